@@ -212,7 +212,11 @@ const publish = async (page: Page, button: string) => {
 
 test.describe('a flow', () => {
   // While the server is dead, the open pages ask it in vain.
-  test.use({ expectedConsole: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection/] })
+  test.use({
+    expectedConsole: [
+      /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection/,
+    ],
+  })
 
   test('is built with the mouse, tried, published, and brings a customer to an order across a kill', async ({
     page,

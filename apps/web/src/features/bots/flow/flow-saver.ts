@@ -37,9 +37,15 @@ const failureOf = (error: unknown): NonNullable<SaverState['failure']> => {
   return { kind: navigator.onLine ? 'retrying' : 'offline' }
 }
 
+/** Both sides when a colleague was quicker; null while the server cannot be asked. */
+const conflictOf = async (base: Bot, mine: FlowConfig): Promise<Conflict<FlowDraft> | null> => {
+  const { data: theirs } = await callApi(getBot, { params: { id: base.id } })
+  if (!theirs) return null
+  return { theirs, base: { config: flowOf(base) }, mine: { config: mine }, other: { config: flowOf(theirs) } }
+}
+
 /** Saves a flow a moment after each edit, with the revision it began with. */
 export const createFlowSaver = (bot: Bot, editor: Editor) => {
-  const params = { id: bot.id }
   const store = createExternalStore<SaverState>({
     base: { bot, flow: editor.flow() },
     isSending: false,
@@ -53,19 +59,17 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
 
   const fail = async (error: unknown, mine: FlowConfig) => {
     if (errorCode(error) !== 'BOT_CONFLICT') {
-      const failure = failureOf(error)
-      set({ failure })
-      return failure.kind === 'refused' ? undefined : schedule(RETRY_MS)
+      set({ failure: failureOf(error) })
+      return isPassing(error) ? schedule(RETRY_MS) : undefined
     }
-    const { data: theirs } = await callApi(getBot, { params })
-    const before = { config: flowOf(store.get().base.bot) }
-    if (theirs) set({ conflict: { theirs, base: before, mine: { config: mine }, other: { config: flowOf(theirs) } } })
+    const conflict = await conflictOf(store.get().base.bot, mine)
+    if (conflict) set({ conflict })
   }
   const send = async (options: CallOptions = {}): Promise<boolean> => {
     const flow = editor.flow()
     set({ isSending: true })
     const body = { rev: store.get().base.bot.rev, config: flow }
-    const { data: saved, error } = await callApi(updateBot, { params, body }, options)
+    const { data: saved, error } = await callApi(updateBot, { params: { id: bot.id }, body }, options)
     set({ isSending: false })
     if (!saved) {
       await fail(error, flow)
