@@ -15,7 +15,7 @@ await runMain(async () => {
   const { node, env } = prepare()
   await ensureBuild()
   const file = at('scripts', 'bench', 'bench.ts')
-  const browser = needs('pages', 'widget', 'console', 'web') ? { CHROMIUM_PATH: ensureBrowser() } : {}
+  const browser = needs('pages', 'widget', 'console', 'web', 'builder') ? { CHROMIUM_PATH: ensureBrowser() } : {}
   if (chosen.includes('rolling') || chosen.includes('fleet')) ensureProxy()
   const { code, output } = await capture(node, [file, ...given], { env: { ...env, ...browser } })
   if (code !== 0) throw new PlainError(`${output}\nThe measurement failed; the reason is above.`)
