@@ -88,9 +88,10 @@ describe.each(crews)(`conversations under fire (${base ? 'PostgreSQL' : 'embedde
     async () => {
       const each = Array.from({ length: kills }, (_, kill) => aims[kill % aims.length] ?? null)
 
-      const { verdict, figures } = await shopUnderFire({ processes, aims: each, perRound: killsPerRound })
+      const { verdict, figures, waiting } = await shopUnderFire({ processes, aims: each, perRound: killsPerRound })
 
       process.stdout.write(`measured: ${kills} kills, ${processes} processes: ${JSON.stringify(figures)}\n`)
+      if (waiting.length > 0) process.stdout.write(`still waiting: ${JSON.stringify(waiting)}\n`)
       expect(verdict).toEqual(spotless)
       // Without traffic the kills would prove nothing.
       expect(figures.messages).toBeGreaterThan(kills * 6)

@@ -40,6 +40,8 @@ interface Figures {
 export interface Findings {
   verdict: Verdict
   figures: Figures
+  /** What is known of the conversations that wait for an answer though nothing is left to do. */
+  waiting: readonly object[]
 }
 
 interface Facts {
@@ -65,9 +67,14 @@ export const judge = async (database: Database, { workspaceId, brought, arrived 
   const lines = await read<Line>(
     `select id, thread_id, seq, sender, text, state, answers_seq from messages where workspace_id = $1 order by thread_id, seq`,
   )
-  const threads = await read<{ id: string }>(
-    `select id from threads where workspace_id = $1 and ai_paused_until is null and (customer_seq > answered_seq or due_at is not null)`,
-  )
+  const waiting = await read<object>(`
+    select t.id, mode, waiting_reason, customer_seq, answered_seq, due_at, lease_until, generation, now() as now,
+      (select json_agg(j) from (select queue, state, attempts, run_at, error_class, last_error, dedupe_key from jobs
+        where payload ->> 'threadId' = t.id::text order by run_at desc limit 6) j) as jobs,
+      (select json_agg(m) from (select seq, sender, state, event, left(text, 80) as text from messages
+        where thread_id = t.id order by seq desc limit 6) m) as last
+    from threads t
+    where workspace_id = $1 and ai_paused_until is null and (customer_seq > answered_seq or due_at is not null)`)
   const charges = await read<{ wrong: number }>(`
     select count(*)::int as wrong
     from (select run_id from messages where workspace_id = $1 and sender = 'ai') m
@@ -84,7 +91,7 @@ export const judge = async (database: Database, { workspaceId, brought, arrived 
   const verdict: Verdict = {
     lost: brought.filter((text) => !said.includes(text)).length,
     doubled: said.length - new Set(said).size,
-    unanswered: threads.length,
+    unanswered: waiting.length,
     answeredTwice: answeredTwice(lines),
     sentTwice: arrived.length - new Set(arrived.map(({ id }) => id)).size,
     outOfOrder: outOfOrder(lines, arrived),
@@ -99,7 +106,7 @@ export const judge = async (database: Database, { workspaceId, brought, arrived 
     unknown: lines.filter(({ state }) => state === 'unknown').length,
     spent: spends[0]?.count ?? 0,
   }
-  return { verdict, figures }
+  return { verdict, figures, waiting }
 }
 
 /** Every answer covers something that no answer before it has covered. */

@@ -1,5 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import { demoThreadRows } from './demo.repository.ts'
+import type { DemoOrder } from './demo-ordered.ts'
 import { pastThreads } from './demo-past-threads.ts'
 import { clinicThreads } from './clinic-threads.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
@@ -13,6 +14,10 @@ export interface DemoCustomer {
   since: Date
   /** A contact is kept of them. */
   isKnown: boolean
+  contactId: string | null
+  botId: string
+  /** What they have ordered in it, where that is kept. */
+  order: DemoOrder | null
 }
 
 /** Those of the last thirty days, then those of the month before. */
@@ -28,9 +33,10 @@ export const clinicCustomers = (tx: TenantCtx): Promise<DemoCustomer[]> => custo
 const customersOf = async (tx: TenantCtx, threads: readonly DemoThread[]): Promise<DemoCustomer[]> => {
   const rows = await demoThreadRows(tx.db, tx.workspaceId)
   const byCustomer = new Map(rows.map((row) => [row.externalId, row]))
-  return threads.flatMap(({ name, phone, isKnown }, at) => {
+  return threads.flatMap(({ name, phone, isKnown, order }, at) => {
     const row = byCustomer.get(demoCustomerId(at))
     if (!row) return []
-    return [{ name, phone, threadId: row.id, identityId: row.identityId, since: row.createdAt, isKnown }]
+    const { id: threadId, identityId, contactId, botId, createdAt: since } = row
+    return [{ name, phone, threadId, identityId, contactId, botId, since, isKnown, order }]
   })
 }

@@ -1,5 +1,6 @@
 import type { Random } from '#core/seeded-random.ts'
 import { demoProducts } from '#features/knowledge/public.ts'
+import { demoPlaces, type DemoOrder } from './demo-ordered.ts'
 import type { DemoBotName } from './demo-plan.ts'
 
 /** A customer's message and the answer to it. */
@@ -17,19 +18,43 @@ const shippingFee = 30_000
 export const openingOf = (
   bot: DemoBotName,
   random: Random,
-  { phone, isShort }: { phone: string | null; isShort: boolean },
+  { phone, isShort, order }: { phone: string | null; isShort: boolean; order: DemoOrder | null },
 ): DemoExchange[] => {
+  if (order) return orderedOpening(order, phone ?? order.phone)
   if (bot === 'Chốt đơn 24/7') return orderOpening(random, phone ?? '0900 000 099', isShort)
   if (bot === 'Chăm sóc sau mua') return [...pick(random, afterSale)]
   if (bot === 'Trả lời bình luận Facebook') return commentOpening(random)
   return []
 }
 
+const feeOf = (price: number): number => (price >= freeFrom ? 0 : shippingFee)
+
+/** As the order says that belongs to it. */
+const orderedOpening = ({ products, place }: DemoOrder, phone: string): DemoExchange[] => {
+  const chosen = products.flatMap((at) => demoProducts[at] ?? [])
+  const named = (name: (ten: string) => string) =>
+    chosen.map(({ ten, size }) => `${name(ten)} size ${size[1] ?? ''}`).join(' và ')
+  const names = named((ten) => ten)
+  const price = chosen.reduce((sum, { gia, gia_km: lowered }) => sum + (lowered ?? gia), 0)
+  const { line, ward, province } = demoPlaces[place]
+  return [
+    [
+      `Mình lấy ${named((ten) => ten.toLowerCase())} nha shop`,
+      `Dạ ${names} còn hàng, giá ${vnd(price)} ạ. Bạn cho shop xin tên, số điện thoại và địa chỉ nhận nhé.`,
+    ],
+    [
+      `${phone}, ${line}, ${ward}, ${province}`,
+      `Dạ shop ghi đơn ${names} ${vnd(price)}, phí giao ${vnd(feeOf(price))}, tổng ${vnd(price + feeOf(price))}. Bạn trả khi nhận hàng hay chuyển khoản ạ?`,
+    ],
+    ['Mình chuyển khoản', 'Dạ bạn quét mã QR trong tin này, nội dung chuyển khoản đã có sẵn ạ.'],
+  ]
+}
+
 const orderOpening = (random: Random, phone: string, isShort: boolean): DemoExchange[] => {
   const product = pick(random, demoProducts)
   const size = pick(random, product.size)
   const price = product.gia_km ?? product.gia
-  const fee = price >= freeFrom ? 0 : shippingFee
+  const fee = feeOf(price)
   const isTransfer = random() < 0.4 || isShort
   return [
     [

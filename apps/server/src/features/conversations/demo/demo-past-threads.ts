@@ -37,7 +37,7 @@ export const pastThreads = (now: Date): DemoThread[] => {
     const phone = at < withPhone ? `09000002${String(at).padStart(2, '0')}` : null
     const handedBefore = ownKinds.slice(0, at).filter((one) => one === 'handed').length
     const isKnown = at < withPhone + withoutPhone
-    const own = { plan, at, unknown: [], phone, isKnown, isUnread: false, handedBefore, fastest: 2_400 }
+    const own = { plan, at, unknown: [], phone, isKnown, isUnread: false, handedBefore, fastest: 2_400, order: null }
     return everydayThread(random, own, () => momentOn(now, days[at] ?? daysBefore[0] ?? 0, hourOfDay(random, plan)))
   })
 }

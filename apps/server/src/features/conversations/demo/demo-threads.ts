@@ -7,6 +7,7 @@ import { heroesOfAccounts } from './demo-account-heroes.ts'
 import { daysAgoOf, daysOf, momentOn, weekdayBefore } from './demo-days.ts'
 import { demoHandoffs } from './demo-handoffs.ts'
 import { heroes, type Hero } from './demo-heroes.ts'
+import { demoOrdered, type DemoOrder } from './demo-ordered.ts'
 import { openingOf, type DemoExchange } from './demo-openings.ts'
 import { demoBotNames, plannedThreads, type PlannedThread } from './demo-plan.ts'
 import { askedOnFridays, unansweredOf, unknownAnswer } from './demo-unanswered.ts'
@@ -40,6 +41,7 @@ export interface DemoThread {
   isPaused: boolean
   unread: number
   lines: DemoLine[]
+  order: DemoOrder | null
 }
 
 const lineKinds = new Set(['handoff', 'taken-over', 'handed-back', 'paused'])
@@ -81,6 +83,7 @@ export const heroThread = (hero: Hero, now: Date): DemoThread => {
     isFailed: hero.isFailed ?? false,
     isPaused: hero.said.some(([kind]) => kind === 'paused'),
     unread: hero.unread ?? 0,
+    order: null,
     lines: writtenLines(hero, start, step),
   }
 }
@@ -130,6 +133,8 @@ interface Everyday {
   handedBefore: number
   /** The quickest answer of the AI then, in milliseconds. */
   fastest: number
+  /** What was ordered in it, where an order is kept. */
+  order: DemoOrder | null
 }
 
 const withPhone = 33
@@ -162,8 +167,11 @@ const everydayThreads = (now: Date, written: readonly DemoThread[]): DemoThread[
       isUnread: at < 3,
       handedBefore,
       fastest: quickestNow,
+      order: null,
     }
   })
+  const taking = all.filter((own) => takesOrders(own) && !isAskedOnFridays(own))
+  for (const [at, order] of demoOrdered.entries()) if (taking[at]) taking[at].order = order
   const fridays = pastDays.filter((daysAgo) => weekdayBefore(now, daysAgo) === friday)
   const onFridays = all.filter(isAskedOnFridays)
   const fixed = (own: Everyday): number | null =>
@@ -207,13 +215,16 @@ const questionsOf = (random: Random, { unknown }: Everyday, isOnFriday: boolean)
     .map(({ pair }) => pair)
 }
 
+const takesOrders = ({ plan }: Everyday): boolean => plan.bot === 'Chốt đơn 24/7' && plan.kind === 'ai'
+
 const isAskedOnFridays = ({ unknown }: Everyday): boolean => askedOnFridays.spellings.includes(unknown[0] ?? '')
 
 /** One conversation; `begins` is asked once, where its turn is in the row of random numbers. */
 export const everydayThread = (random: Random, own: Everyday, begins: () => number): DemoThread => {
-  const { plan, phone, isKnown } = own
+  const { plan, phone, isKnown, order } = own
+  const name = `${pick(random, demoFamilyNames)} ${pick(random, demoGivenNames)}`
   return {
-    name: `${pick(random, demoFamilyNames)} ${pick(random, demoGivenNames)}`,
+    name: order?.name ?? name,
     phone,
     isKnown,
     bot: plan.bot,
@@ -226,6 +237,7 @@ export const everydayThread = (random: Random, own: Everyday, begins: () => numb
     isFailed: false,
     isPaused: false,
     unread: own.isUnread ? 1 : 0,
+    order,
     lines: linesOf(random, own, isAskedOnFridays(own), begins()),
   }
 }
@@ -244,7 +256,7 @@ const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /** As many messages as planned: what the bot is for, then everyday questions, with those nobody can answer among them. */
 const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: number): DemoLine[] => {
-  const { plan, unknown, phone, fastest } = thread
+  const { plan, unknown, phone, fastest, order } = thread
   const { kind } = plan
   let moment = start
   const lines: DemoLine[] = []
@@ -256,7 +268,7 @@ const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: n
   const spoken = plan.messages - (kind === 'handed' ? 1 : 0)
   const turns = Math.floor(spoken / 2)
   const handedAt = kind === 'handed' ? turns - 2 : turns
-  const opening = kind === 'ai' ? openingOf(plan.bot, random, { phone, isShort: unknown.length > 0 }) : []
+  const opening = kind === 'ai' ? openingOf(plan.bot, random, { phone, isShort: unknown.length > 0, order }) : []
   const pairs = questionsOf(random, thread, isOnFriday)
   const exchangeOf = (turn: number): DemoExchange => {
     const unanswered = unknown[turn - opening.length - 1]

@@ -50,6 +50,8 @@ export const demoThreadRows = (db: Db, workspaceId: string) =>
     .select({
       id: threads.id,
       identityId: threads.identityId,
+      contactId: threads.contactId,
+      botId: threads.botId,
       externalId: contactIdentities.externalId,
       createdAt: threads.createdAt,
     })

@@ -1,20 +1,8 @@
-/** Where a parcel goes; invented, like the people. */
-export const demoPlaces = {
-  hanoi: { line: '5 Hàng Bông', ward: 'phường Hoàn Kiếm', province: 'Hà Nội' },
-  danang: { line: '81 Trần Phú', ward: 'phường Hải Châu', province: 'Đà Nẵng' },
-  hue: { line: '9 Lê Lợi', ward: 'phường Thuận Hóa', province: 'Huế' },
-  cantho: { line: '140 Hùng Vương', ward: 'phường Ninh Kiều', province: 'Cần Thơ' },
-  hcm: { line: '3 Võ Văn Tần', ward: 'phường Xuân Hòa', province: 'TP. Hồ Chí Minh' },
-} as const
+import { demoOrdered, type DemoOrder } from '#features/conversations/public.ts'
 
-export interface DemoSale {
-  name: string
-  phone: string
-  place: keyof typeof demoPlaces
-  /** Places in the table of products. */
-  products: readonly number[]
-  /** Hours before the installation. */
-  hours: number
+export interface DemoSale extends DemoOrder {
+  /** Hours before the installation; null: soon after its conversation had begun. */
+  hours: number | null
   end: 'draft' | 'confirmed' | 'partly' | 'paid' | 'done'
   /** Who of the shop wrote it down; the others the AI did. */
   madeBy?: string
@@ -23,11 +11,7 @@ export interface DemoSale {
 const lan = 'Lê Thu Lan'
 const huy = 'Phạm Quốc Huy'
 
-/**
- * 23 orders of the last thirty days, newest first. The products are chosen so that 17 paid ones come to 9,860,000 ₫ and 3,120,000 ₫ are missing
- * from the six others, four of which are older than a day.
- */
-export const demoSales: readonly DemoSale[] = [
+const otherSales: readonly DemoSale[] = [
   { name: 'Mỹ Linh', phone: '0900000027', place: 'hanoi', products: [21], hours: 2, end: 'draft', madeBy: lan },
   { name: 'Bích Ngọc', phone: '0900000023', place: 'hcm', products: [16], hours: 5, end: 'paid' },
   { name: 'Đức Long', phone: '0900000026', place: 'cantho', products: [11, 25], hours: 9, end: 'confirmed' },
@@ -37,20 +21,19 @@ export const demoSales: readonly DemoSale[] = [
   { name: 'Kim Oanh', phone: '0900000025', place: 'hanoi', products: [4, 10], hours: 49, end: 'partly', madeBy: lan },
   { name: 'Thanh Trúc', phone: '0900000022', place: 'hue', products: [4, 22], hours: 52, end: 'paid' },
   { name: 'Ngọc Diệp', phone: '0900000059', place: 'hue', products: [25, 6], hours: 58, end: 'confirmed' },
-  { name: 'Tường Vi', phone: '0900000039', place: 'cantho', products: [36], hours: 71, end: 'done' },
-  { name: 'Gia Huy', phone: '0900000047', place: 'hcm', products: [1], hours: 96, end: 'done' },
   { name: 'Thu Hà', phone: '0900000031', place: 'hanoi', products: [21], hours: 118, end: 'done' },
   { name: 'Hồng Hạnh', phone: '0900000060', place: 'hcm', products: [25, 3], hours: 125, end: 'confirmed' },
   { name: 'Thuỳ Dương', phone: '0900000032', place: 'danang', products: [32, 44], hours: 141, end: 'done' },
   { name: 'Phương Thảo', phone: '0900000028', place: 'hue', products: [44, 38], hours: 190, end: 'done' },
-  { name: 'Ngọc Hân', phone: '0900000051', place: 'cantho', products: [4, 5], hours: 214, end: 'done' },
-  { name: 'Bảo Châu', phone: '0900000052', place: 'hcm', products: [2], hours: 216, end: 'done' },
-  { name: 'Khánh Vy', phone: '0900000053', place: 'hanoi', products: [17], hours: 221, end: 'done' },
-  { name: 'Thu Trang', phone: '0900000054', place: 'danang', products: [31], hours: 229, end: 'done' },
-  { name: 'Hoài Thương', phone: '0900000055', place: 'hue', products: [32], hours: 300, end: 'done' },
-  { name: 'Lan Chi', phone: '0900000056', place: 'cantho', products: [32], hours: 388, end: 'done' },
-  { name: 'Diễm My', phone: '0900000057', place: 'hcm', products: [42], hours: 470, end: 'done' },
-  { name: 'Cẩm Tú', phone: '0900000058', place: 'hanoi', products: [13], hours: 610, end: 'done' },
+]
+
+/**
+ * 23 orders of the last thirty days. The products are chosen so that 17 paid ones come to 9,860,000 ₫ and 3,120,000 ₫ are missing
+ * from the six others, four of which are older than a day.
+ */
+export const demoSales: readonly DemoSale[] = [
+  ...otherSales,
+  ...demoOrdered.map((order) => ({ ...order, hours: null, end: 'done' as const })),
 ]
 
 const pastNames = ['Thảo Vân', 'Mai Phương', 'Quỳnh Như', 'Hà My', 'Yến Nhi', 'Thanh Tâm', 'Bảo Ngân'] as const

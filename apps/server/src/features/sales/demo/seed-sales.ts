@@ -3,6 +3,7 @@ import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { randomToken } from '#core/crypto.ts'
 import { newId } from '#core/ids.ts'
 import { putSecret } from '#core/secrets.repository.ts'
+import { demoCustomers, demoPlaces, type DemoCustomer } from '#features/conversations/public.ts'
 import { receivingAccountOf } from '#payments/registry.ts'
 import { insertAccount, putSaleSettings } from '../accounts/accounts.repository.ts'
 import { listKeyField, secretField } from '../accounts/present-account.ts'
@@ -12,7 +13,7 @@ import { newTransferCode } from '../orders/sale-code.ts'
 import { firstRecords } from '../products/products.repository.ts'
 import { readProduct } from '../products/read-product.ts'
 import { updateSaleRow } from '../sales.repository.ts'
-import { demoPlaces, demoSales, pastSales, type DemoSale } from './demo-sales.ts'
+import { demoSales, pastSales, type DemoSale } from './demo-sales.ts'
 
 const hourMs = 3_600_000
 
@@ -24,14 +25,19 @@ export const seedSales = (ctx: SystemCtx): Promise<void> =>
     await putSaleSettings(tx.db, workspaceId, { shipping, codePrefix: 'NL', sendsQr: true, updatedAt: tx.now() })
     await addDemoAccount(tx)
     const products = (await firstRecords(tx.db, workspaceId, 48)).map(readProduct)
-    for (const order of [...demoSales, ...pastSales].toReversed()) {
+    const customers = await demoCustomers(tx)
+    const orders = [...demoSales, ...pastSales].map((order) => {
+      const talk = talkOf(customers, order)
+      return { order, talk, at: new Date(orderedAt(order, talk, tx.now())) }
+    })
+    for (const { order, talk, at } of orders.toSorted((one, other) => +one.at - +other.at)) {
       const items = order.products.flatMap((at): SaleItem[] => {
         const product = products[at]
         if (!product) return []
         const { sizes, ...rest } = product
         return [{ ...rest, size: sizes[1] ?? '', colour: '', quantity: 1 }]
       })
-      await addDemoSale(tx, order, items)
+      await addDemoSale(tx, { order, items, talk, at })
     }
   })
 
@@ -63,8 +69,24 @@ const addDemoAccount = async (tx: TenantCtx): Promise<void> => {
   await keep(listKeyId, listKeyField, watcher.listKey)
 }
 
-const addDemoSale = async (tx: TenantCtx, order: DemoSale, items: SaleItem[]): Promise<void> => {
-  const at = new Date(tx.now().getTime() - order.hours * hourMs)
+/** The conversation it was made in; orders of the month before belong to whom that number belongs. */
+const talkOf = (customers: readonly DemoCustomer[], { name, phone }: DemoSale): DemoCustomer | undefined =>
+  customers.find(({ order }) => order?.phone === phone && order.name === name) ??
+  customers.find((customer) => customer.phone === phone)
+
+const untilOrderedMs = 6 * 60_000
+
+const orderedAt = ({ hours }: DemoSale, talk: DemoCustomer | undefined, now: Date): number =>
+  hours === null && talk ? talk.since.getTime() + untilOrderedMs : now.getTime() - (hours ?? 0) * hourMs
+
+interface Ordered {
+  order: DemoSale
+  at: Date
+  items: SaleItem[]
+  talk: DemoCustomer | undefined
+}
+
+const addDemoSale = async (tx: TenantCtx, { order, items, talk, at }: Ordered): Promise<void> => {
   const then: TenantCtx = { ...tx, now: () => at }
   const isDraft = order.end === 'draft'
   const place = demoPlaces[order.place]
@@ -73,9 +95,12 @@ const addDemoSale = async (tx: TenantCtx, order: DemoSale, items: SaleItem[]): P
     {
       madeBy: order.madeBy ? 'staff' : 'ai',
       madeByName: order.madeBy ?? '',
-      customer: order.name,
-      name: order.name,
-      phone: order.phone,
+      threadId: talk?.threadId ?? null,
+      contactId: talk?.contactId ?? null,
+      botId: talk?.botId ?? null,
+      customer: talk?.name ?? order.name,
+      name: talk?.name ?? order.name,
+      phone: talk?.phone ?? order.phone,
       addressLine: isDraft ? '' : place.line,
       ward: isDraft ? '' : place.ward,
       province: isDraft ? '' : place.province,
@@ -95,6 +120,6 @@ const addDemoSale = async (tx: TenantCtx, order: DemoSale, items: SaleItem[]): P
   await updateSaleRow(tx.db, confirmed, {
     ...paid,
     state: isDone ? 'done' : 'paid',
-    doneAt: isDone ? new Date(at.getTime() + 40 * hourMs) : null,
+    doneAt: isDone ? new Date(Math.min(at.getTime() + 40 * hourMs, tx.now().getTime())) : null,
   })
 }

@@ -45,6 +45,21 @@ describe('the sample data of the demo shop', async () => {
     expect(body.steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['knowledge', 'bot'])
   })
 
+  it('shows what each bot has sold, and in which conversation', async () => {
+    const { body: bots } = await owner.call(listBots, {})
+    const bot = bots.items.find(({ name }) => name === 'Chốt đơn 24/7')
+    const { body: report } = await owner.call(getDashboard, { query: { botId: bot?.id ?? '' } })
+    expect(report.kpis.find(({ key }) => key === 'orders')).toMatchObject({ cases: 10, value: 4_538_000 })
+
+    const { body: sold } = await owner.call(listSales, { query: { search: 'Cẩm Tú' } })
+    const { body: said } = await owner.call(listMessages, {
+      params: { threadId: sold.items[0]?.threadId ?? '' },
+      query: {},
+    })
+    const total = sold.items[0]?.total.toLocaleString('vi-VN') ?? ''
+    expect(said.items.find(({ text }) => text.includes('ghi đơn'))?.text).toContain(`tổng ${total}đ`)
+  })
+
   it('has what a shop of some months has: figures to compare with, calls of its own page, searches it has tried', async () => {
     const { body: dashboard } = await owner.call(getDashboard, { query: {} })
     const figures = Object.fromEntries(
