@@ -56,7 +56,7 @@ describe('the sample data of the demo shop', async () => {
       params: { threadId: sold.items[0]?.threadId ?? '' },
       query: {},
     })
-    const total = sold.items[0]?.total.toLocaleString('vi-VN') ?? ''
+    const total = sold.items[0]?.totalVnd.toLocaleString('vi-VN') ?? ''
     expect(said.items.find(({ text }) => text.includes('ghi đơn'))?.text).toContain(`tổng ${total}đ`)
   })
 
