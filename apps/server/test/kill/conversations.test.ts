@@ -8,8 +8,9 @@ import { createFire } from './chat/fire.ts'
 import type { Moment } from './chat/lives.ts'
 import { mutants } from './chat/mutants.ts'
 import { startReceiver } from './chat/receiver.ts'
-import { finishInPeace, openShop, withDatabase, type Place } from './chat/shop.ts'
+import { openShop, withDatabase, type Place } from './chat/shop.ts'
 import { judge, spotless, type Findings } from './chat/verdict.ts'
+import { finishInPeace } from './finish-in-peace.ts'
 
 /** A hundred by hand: KILLS=100. */
 const kills = Number(process.env['KILLS'] ?? 5)

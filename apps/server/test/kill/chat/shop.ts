@@ -59,19 +59,3 @@ export const openShop = async (deps: Deps): Promise<WorkgateRow> => {
   await app.http.close()
   return gate
 }
-
-/** So long after the last kill the shop is looked at: a job that was killed too often is missed, and made anew, by then. */
-const peaceMs = 120_000
-
-/** What the dead held is free at once, as it is by itself a little later; then nothing more gets in the way. */
-export const finishInPeace = async (database: Database, deps: Deps): Promise<void> => {
-  await database.pool.query(`update jobs set locked_until = now() - interval '1 second' where state = 'running'`)
-  await database.pool.query(
-    `update threads set lease_until = now() - interval '1 second' where lease_until is not null`,
-  )
-  await database.pool.query(`update messages set sending_until = now() - interval '1 second' where state = 'sending'`)
-  await database.pool.query(`update jobs set run_at = now() where state = 'scheduled' and queue like 'conversations.%'`)
-  const app = await buildApp({ ...deps, clock: { now: () => new Date(Date.now() + peaceMs) } })
-  await app.jobs.drain()
-  await app.http.close()
-}

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Deps } from '#core/context.ts'
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
-import type { Database } from '#db/client.ts'
-import { buildApp } from '../../../src/app.ts'
 import { spreadMs } from '../chat/fire.ts'
 import { prepareLife, type Life, type Moment } from '../chat/lives.ts'
 import { startReceiver } from '../chat/receiver.ts'
 import { withDatabase, type Place } from '../chat/shop.ts'
+import { finishInPeace } from '../finish-in-peace.ts'
 import { startCustomers } from './customers.ts'
 import { startService } from './service.ts'
 import { openFlowShop, talk } from './shop.ts'
@@ -67,39 +65,4 @@ export const burnFlows = async (
     receiver.close()
     service.close()
   }
-}
-
-/** So long after the last kill the shop is looked at. A question waits for a day: its time is not over by then. */
-const peaceSeconds = 120
-
-/** A timer that was set in peace is due soon after; nothing else waits for less than a day. */
-const soonSeconds = peaceSeconds + 30
-const longestPeaceMs = 120_000
-
-/** What the dead held is free at once, as it is by itself a little later; timers and retries come when they are due. */
-const finishInPeace = async (database: Database, deps: Deps): Promise<void> => {
-  const app = await buildApp({ ...deps, clock: { now: () => new Date(Date.now() + peaceSeconds * 1000) } })
-  const end = performance.now() + longestPeaceMs
-  do {
-    await database.pool.query(`update jobs set locked_until = now() - interval '1 second' where state = 'running'`)
-    await database.pool.query(`update threads set lease_until = null where lease_until is not null`)
-    await database.pool.query(`update messages set sending_until = now() - interval '1 second' where state = 'sending'`)
-    await database.pool.query(
-      `update jobs set run_at = now() where state = 'scheduled' and run_at < now() + make_interval(secs => $1)
-         and (queue like 'conversations.%' or queue like 'agent.%')`,
-      [peaceSeconds],
-    )
-    await app.jobs.drain()
-    await delay(100)
-  } while ((await hasWorkSoon(database)) && performance.now() < end)
-  await app.http.close()
-}
-
-const hasWorkSoon = async ({ pool }: Database): Promise<boolean> => {
-  const { rows } = await pool.query(
-    `select from jobs where state in ('scheduled', 'waiting', 'running') and queue not like 'cron:%'
-       and run_at < now() + make_interval(secs => $1) limit 1`,
-    [soonSeconds],
-  )
-  return rows.length > 0
 }
