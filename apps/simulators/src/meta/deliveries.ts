@@ -117,9 +117,10 @@ export const startDeliveries = (memory: Memory, firstCallback: string, patience 
   const { post, isCallbackOurs, statuses } = caller
 
   const retryLater = (body: string, tries: number): void => {
+    // Whoever says when also says how often.
+    if (switches.retriesByHand) return void failed.push({ body, tries })
     const wait = retryMs[tries]
     if (wait === undefined) return
-    if (switches.retriesByHand) return void failed.push({ body, tries: tries + 1 })
     const timer = setTimeout(() => {
       timers.delete(timer)
       void inTurn(() => attempt(body, tries + 1))

@@ -31,11 +31,12 @@ export const startServices = async () => {
       settings[name] = value.replace(service.origin, wire.origin)
   }
   settings['SERVICES'] = wires.map(({ origin }) => origin).join(',')
-  // The waits of the services are minutes; here they report again as soon as there is somebody to hear it.
+  // The waits of the services are minutes; here they report again as soon as there is somebody to hear it. Such a try is
+  // none of the few after which they give up an hour later: servers die here every second.
   const { deliveries } = meta.service
   deliveries.switches.retriesByHand = true
   const reportAgain = async (): Promise<void> => {
-    for (const report of zaloOa.world.state.reports) report.dueAt = 0
+    for (const report of zaloOa.world.state.reports) Object.assign(report, { dueAt: 0, tries: Math.min(report.tries, 1) })
     await Promise.all([deliveries.retryNow(), zaloOa.reports.retry()])
     await Promise.all([deliveries.settled(), zaloOa.reports.settled()])
   }
