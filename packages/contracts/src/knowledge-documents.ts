@@ -5,6 +5,9 @@ import { chunkSettings, datasetName, datasetParams, readKnowledge, writeKnowledg
 import { pageOf, pageQuery, searchText } from './pagination.ts'
 
 export const documentStatus = z.enum(['queued', 'parsing', 'chunking', 'indexing', 'ready', 'error', 'disabled'])
+/** How people see them: what is queued, parsed, cut and indexed is being read. */
+export const documentState = z.enum(['ready', 'reading', 'error', 'disabled'])
+export type DocumentState = z.infer<typeof documentState>
 export const documentErrors = [
   'unreadable',
   'encrypted',
@@ -58,8 +61,15 @@ export const listDocuments = endpoint({
   path: '/datasets/:id/documents',
   summary: 'Documents of a dataset',
   params: datasetParams,
-  query: z.strictObject({ ...pageQuery, search: searchText, status: z.optional(documentStatus) }),
-  response: pageOf(document),
+  query: z.strictObject({
+    ...pageQuery,
+    search: searchText,
+    status: z.optional(z.enum([...documentStatus.options, 'reading'])),
+  }),
+  response: z.extend(pageOf(document), {
+    /** All that the search finds, whichever status is asked for. */
+    counts: z.strictObject({ ready: z.int(), reading: z.int(), error: z.int(), disabled: z.int() }),
+  }),
   errors: ['DATASET_NOT_FOUND'],
 })
 export const uploadDocument = endpoint({
@@ -140,6 +150,31 @@ export const reindexDocument = endpoint({
   body: z.strictObject({ chunkSettings: z.optional(chunkSettings) }),
   response: document,
   errors: ['DOCUMENT_NOT_FOUND'],
+})
+const someDocuments = z.strictObject({
+  ids: z.array(idOf('document')).check(z.minLength(1), z.maxLength(100)),
+})
+/** `missing`: what is not, or no longer, in the dataset; the others are done all the same. */
+const someDone = z.strictObject({ done: z.int(), missing: z.array(z.uuid()) })
+export const deleteDocuments = endpoint({
+  ...writeKnowledge,
+  method: 'POST',
+  path: '/datasets/:id/documents/delete',
+  summary: 'Remove documents and their chunks at once',
+  params: datasetParams,
+  body: someDocuments,
+  response: someDone,
+  errors: ['DATASET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+})
+export const reindexDocuments = endpoint({
+  ...writeKnowledge,
+  method: 'POST',
+  path: '/datasets/:id/documents/reindex',
+  summary: 'Read documents again at once; edits of their chunks are kept, and what is off stays off',
+  params: datasetParams,
+  body: someDocuments,
+  response: z.extend(someDone, { off: z.int() }),
+  errors: ['DATASET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 })
 export const previewDocument = endpoint({
   ...writeKnowledge,

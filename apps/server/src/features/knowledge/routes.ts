@@ -10,9 +10,9 @@ import { cleanDataset, deleteDataset } from './datasets/clean-dataset.ts'
 import { cloneDataset } from './datasets/clone-dataset.ts'
 import { createDataset } from './datasets/create-dataset.ts'
 import { documentCounts, listDatasetRows } from './datasets/datasets.repository.ts'
-import { deleteDocument } from './documents/delete-document.ts'
+import { deleteDocument, deleteDocuments } from './documents/delete-document.ts'
 import { presentDocument, presentDocuments } from './documents/documents.presenter.ts'
-import { listDocumentRows } from './documents/documents.repository.ts'
+import { countDocumentStates, listDocumentRows } from './documents/documents.repository.ts'
 import { requireDataset, requireDocument } from './require-knowledge.ts'
 import { exportDataset } from './datasets/export-dataset.ts'
 import { listHitTestRows } from './search/hit-tests.repository.ts'
@@ -25,7 +25,7 @@ import { previewDocument } from './documents/preview-document.ts'
 import { previewImport } from './imports/preview-import.ts'
 import { queryItems } from './items/query-items.ts'
 import { startReindex } from './datasets/reindex-dataset.ts'
-import { reindexDocument } from './documents/reindex-document.ts'
+import { reindexDocument, reindexDocuments } from './documents/reindex-document.ts'
 import { addQna, updateQna } from './items/save-qna.ts'
 import { addRecord, updateRecord } from './items/save-record.ts'
 import { rememberHitTest, searchKnowledge } from './search/search-knowledge.ts'
@@ -90,7 +90,13 @@ const documentRoutes = (app: FastifyInstance): void => {
   route(app, contract.listDocuments, async (ctx, { params, query }) => {
     const dataset = await requireDataset(ctx, params.id)
     const { rows, total } = await listDocumentRows(ctx.db, dataset, query)
-    return { items: await presentDocuments(ctx, rows), total, page: query.page, pageSize: query.pageSize }
+    return {
+      items: await presentDocuments(ctx, rows),
+      total,
+      page: query.page,
+      pageSize: query.pageSize,
+      counts: await countDocumentStates(ctx.db, dataset, query.search),
+    }
   })
   route(app, contract.uploadDocument, async (ctx, { params, query, file }) => {
     const options = { isHeld: query.hold === 'true', isAgain: query.again === 'true' }
@@ -112,9 +118,22 @@ const documentRoutes = (app: FastifyInstance): void => {
   route(app, contract.reindexDocument, async (ctx, { params, body }) =>
     presentDocument(ctx, await reindexDocument(ctx, params.documentId, body.chunkSettings)),
   )
+  route(app, contract.deleteDocuments, async (ctx, { params, body: { ids } }) =>
+    someDone(ids, await deleteDocuments(ctx, params.id, ids)),
+  )
+  route(app, contract.reindexDocuments, async (ctx, { params, body: { ids } }) => {
+    const { queued, off } = await reindexDocuments(ctx, params.id, ids)
+    const { missing } = someDone(ids, [...queued, ...off])
+    return { done: queued.length, missing, off: off.length }
+  })
   route(app, contract.previewDocument, (ctx, { params, body }) =>
     previewDocument(ctx, params.documentId, body.chunkSettings),
   )
+}
+
+const someDone = (ids: readonly string[], rows: readonly { id: string }[]) => {
+  const found = new Set(rows.map((row) => row.id))
+  return { done: found.size, missing: [...new Set(ids)].filter((id) => !found.has(id)) }
 }
 
 const sourceRoutes = (app: FastifyInstance): void => {

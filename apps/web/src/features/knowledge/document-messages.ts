@@ -64,7 +64,22 @@ export const documentMessages = defineMessages({
 
   'docs.list.title': { vi: 'Tài liệu', en: 'Documents' },
   'docs.list.search': { vi: 'Tìm tài liệu', en: 'Search documents' },
-  'docs.list.all': { vi: 'Mọi trạng thái', en: 'All statuses' },
+  'docs.states': { vi: 'Tài liệu theo trạng thái', en: 'Documents by state' },
+  'docs.state.ready': { vi: 'Sẵn sàng', en: 'Ready' },
+  'docs.state.reading': { vi: 'Đang đọc', en: 'Being read' },
+  'docs.state.error': { vi: 'Lỗi', en: 'Failed' },
+  'docs.state.disabled': { vi: 'Đang tắt', en: 'Off' },
+  'docs.some.reindexed': { vi: 'Đã đưa {count} tài liệu vào hàng chờ.', en: 'Documents in the queue: {count}.' },
+  'docs.some.off': {
+    vi: '{count} tài liệu đang tắt được giữ nguyên.',
+    en: 'Left off as they were: {count}.',
+  },
+  'docs.some.deleted': { vi: 'Đã xóa {count} tài liệu.', en: 'Documents deleted: {count}.' },
+  'docs.some.delete-title': { vi: 'Xóa {count} tài liệu?', en: 'Delete these documents ({count})?' },
+  'docs.some.delete-body': {
+    vi: 'Các tài liệu đã chọn và mọi đoạn của chúng sẽ mất hẳn, kể cả những đoạn bạn đã sửa.',
+    en: 'The chosen documents and all their chunks will be gone for good, your edits included.',
+  },
   'docs.list.empty': { vi: 'Chưa có tài liệu nào', en: 'No documents yet' },
   'docs.list.empty-body': {
     vi: 'Kéo tệp vào khung phía trên, thêm liên kết hoặc dán văn bản.',

@@ -3,12 +3,16 @@ import { only } from '#core/errors.ts'
 import { hasPendingJob } from '#core/jobs/pending-job.repository.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
+import type { DocumentState } from '@app/contracts/knowledge'
 import { documents, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
 import type { DatasetKey } from '../datasets/datasets.repository.ts'
 
 export type DocumentKey = { workspaceId: string; id: string }
 const isDocument = ({ workspaceId, id }: DocumentKey) =>
   and(eq(documents.workspaceId, workspaceId), eq(documents.id, id))
+
+const inDataset = ({ workspaceId, id }: DatasetKey) =>
+  and(eq(documents.workspaceId, workspaceId), eq(documents.datasetId, id))
 
 export const insertDocument = async (db: Db, row: typeof documents.$inferInsert): Promise<DocumentRow> =>
   only(await db.insert(documents).values(row).returning())
@@ -18,6 +22,15 @@ export const findDocument = async (db: Db, key: DocumentKey): Promise<DocumentRo
 
 export const lockDocument = async (db: Db, key: DocumentKey): Promise<DocumentRow | undefined> =>
   (await db.select().from(documents).where(isDocument(key)).for('update')).at(0)
+
+/** Several of one dataset, always in the same order, so that two requests cannot wait for each other. */
+export const lockDocuments = (db: Db, dataset: DatasetKey, ids: readonly string[]): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(inDataset(dataset), inArray(documents.id, [...ids])))
+    .orderBy(asc(documents.id))
+    .for('update')
 
 export const updateDocumentRow = async (
   db: Db,
@@ -53,13 +66,7 @@ export const findDocumentByHash = async (
     await db
       .select()
       .from(documents)
-      .where(
-        and(
-          eq(documents.workspaceId, dataset.workspaceId),
-          eq(documents.datasetId, dataset.id),
-          eq(documents.contentHash, contentHash),
-        ),
-      )
+      .where(and(inDataset(dataset), eq(documents.contentHash, contentHash)))
   ).at(0)
 
 export const findDocumentByUrl = async (db: Db, dataset: DatasetKey, url: string): Promise<DocumentRow | undefined> =>
@@ -67,27 +74,28 @@ export const findDocumentByUrl = async (db: Db, dataset: DatasetKey, url: string
     await db
       .select()
       .from(documents)
-      .where(
-        and(
-          eq(documents.workspaceId, dataset.workspaceId),
-          eq(documents.datasetId, dataset.id),
-          eq(documents.url, url),
-        ),
-      )
+      .where(and(inDataset(dataset), eq(documents.url, url)))
   ).at(0)
+
+const READING: readonly DocumentStatus[] = ['queued', 'parsing', 'chunking', 'indexing']
+
+export type DocumentFilter = { search?: string | undefined; status?: DocumentStatus | 'reading' | undefined }
+
+const found = (dataset: DatasetKey, { search, status }: DocumentFilter) => {
+  const pattern = search ? likePattern(search) : null
+  return and(
+    inDataset(dataset),
+    status === 'reading' ? inArray(documents.status, [...READING]) : status && eq(documents.status, status),
+    pattern ? sql`vn_norm(${documents.name}) like vn_norm(${pattern})` : undefined,
+  )
+}
 
 export const listDocumentRows = async (
   db: Db,
   dataset: DatasetKey,
-  filter: { search?: string | undefined; status?: DocumentStatus | undefined; page: number; pageSize: number },
+  filter: DocumentFilter & { page: number; pageSize: number },
 ): Promise<{ rows: DocumentRow[]; total: number }> => {
-  const pattern = filter.search ? likePattern(filter.search) : null
-  const where = and(
-    eq(documents.workspaceId, dataset.workspaceId),
-    eq(documents.datasetId, dataset.id),
-    filter.status ? eq(documents.status, filter.status) : undefined,
-    pattern ? sql`vn_norm(${documents.name}) like vn_norm(${pattern})` : undefined,
-  )
+  const where = found(dataset, filter)
   const rows = await db
     .select()
     .from(documents)
@@ -98,12 +106,24 @@ export const listDocumentRows = async (
   return { rows, total: only(await db.select({ value: count() }).from(documents).where(where)).value }
 }
 
-export const allDocuments = (db: Db, dataset: DatasetKey): Promise<DocumentRow[]> =>
-  db
-    .select()
+/** How many of what the search finds are in which state. */
+export const countDocumentStates = async (
+  db: Db,
+  dataset: DatasetKey,
+  search: string | undefined,
+): Promise<Record<DocumentState, number>> => {
+  const rows = await db
+    .select({ status: documents.status, value: count() })
     .from(documents)
-    .where(and(eq(documents.workspaceId, dataset.workspaceId), eq(documents.datasetId, dataset.id)))
-    .orderBy(asc(documents.createdAt))
+    .where(found(dataset, { search }))
+    .groupBy(documents.status)
+  const of = (...statuses: readonly DocumentStatus[]) =>
+    rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.value : 0), 0)
+  return { ready: of('ready'), reading: of(...READING), error: of('error'), disabled: of('disabled') }
+}
+
+export const allDocuments = (db: Db, dataset: DatasetKey): Promise<DocumentRow[]> =>
+  db.select().from(documents).where(inDataset(dataset)).orderBy(asc(documents.createdAt))
 
 export const documentNames = async (
   db: Db,
@@ -137,7 +157,7 @@ export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
     .from(documents)
     .where(
       and(
-        inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']),
+        inArray(documents.status, [...READING]),
         lt(documents.updatedAt, before),
         sql`not ${hasPendingJob('knowledge.ingest', sql`${documents.id}::text`, isOfThisRun)}`,
       ),

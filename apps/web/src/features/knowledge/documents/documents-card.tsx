@@ -1,4 +1,4 @@
-import { documentStatus, type Dataset, type Document } from '@app/contracts/knowledge'
+import { documentState, type Dataset, type Document } from '@app/contracts/knowledge'
 import { FileStack, FileText, Globe, TextCursorInput } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -8,17 +8,21 @@ import { useListUrl } from '#lib/page/use-list-url.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
+import { useSelection } from '#ui/list/use-selection.ts'
+import { useSession } from '#lib/session/session.ts'
 import { useListDocumentsQuery } from '../api.ts'
 import { documentMessages } from '../document-messages.ts'
 import { DocumentDialogs, type DocumentAction } from './document-dialogs.tsx'
 import { DocumentMenu } from './document-menu.tsx'
+import { DocumentStates } from './document-states.tsx'
 import { DocumentStatus, isWorking } from './document-status.tsx'
+import { SelectedDocuments } from './selected-documents.tsx'
 
 const PAGE_SIZE = 20
 const QUEUE_POLL_MS = 5000
 const ICONS = { file: FileText, url: Globe, text: TextCursorInput } as const
 
-const documentFilters = { status: { options: documentStatus.options } } as const
+const documentFilters = { status: { options: documentState.options } } as const
 
 export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
   const text = useText(documentMessages)
@@ -35,6 +39,8 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
   const hasMoving = query.data?.items.some((each) => each.status === 'queued' || isWorking(each)) ?? false
   if (hasMoving !== isMoving) setIsMoving(hasMoving)
   const [chosen, setChosen] = useState<{ action: DocumentAction; document: Document } | null>(null)
+  const canWrite = useSession().can('knowledge.write')
+  const selection = useSelection(query.data?.items ?? [])
   const columns = useDocumentColumns()
   const renderMenu = (document: Document) => (
     <DocumentMenu document={document} onAction={(action) => setChosen({ action, document })} />
@@ -49,16 +55,24 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
         columns={columns}
         onRowClick={({ id }) => url.change({ ...clearFilters(documentFilters), document: id })}
         rowActions={renderMenu}
+        bulk={
+          canWrite
+            ? {
+                selection,
+                nameOf: ({ name }) => name,
+                actions: <SelectedDocuments dataset={dataset} selection={selection} />,
+              }
+            : undefined
+        }
         filters={{
           search: text('docs.list.search'),
-          selects: [
-            {
-              name: 'status',
-              label: text('common.status'),
-              all: text('docs.list.all'),
-              options: documentStatus.options.map((value) => ({ value, label: text(`docs.status.${value}`) })),
-            },
-          ],
+          more: query.data && (
+            <DocumentStates
+              counts={query.data.counts}
+              value={url.filters.status}
+              onChange={(state) => url.choose('status', state)}
+            />
+          ),
         }}
         empty={{ icon: <FileStack />, title: text('docs.list.empty'), description: text('docs.list.empty-body') }}
         noneFound={{ title: text('docs.list.none-found') }}
