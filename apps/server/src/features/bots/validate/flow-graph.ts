@@ -1,5 +1,6 @@
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { outputsOf, type FlowNodeDescription } from '@app/contracts/flows'
+import type { Words } from '@app/contracts/kinds'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -42,8 +43,22 @@ export const graphOf = (config: FlowConfig, kinds: readonly FlowNodeDescription[
   }
 }
 
-/** The name of a node for people: its label, or its id. */
-export const nameOf = (node: FlowNode): string => node.label || node.id
+/** The name of a node as the builder shows it: its own, or that of its kind. Ids are nothing to people. */
+export const nameOf = (graph: FlowGraph, node: FlowNode): Words => {
+  const { label, type } = node
+  return label ? { vi: label, en: label } : (graph.kindOf(node)?.label ?? { vi: type, en: type })
+}
+
+/** What people read at this output of the node. */
+export const outputName = (graph: FlowGraph, node: FlowNode, output: string): Words =>
+  outputsOf(graph.kindOf(node)?.outputs ?? [], node.data).find(({ name }) => name === output)?.label ?? {
+    vi: output,
+    en: output,
+  }
+
+/** What people read at this setting of the node. */
+export const settingName = (graph: FlowGraph, node: FlowNode, setting: string): Words =>
+  graph.kindOf(node)?.fields.find(({ name }) => name === setting)?.label ?? { vi: setting, en: setting }
 
 export const pathOf = (graph: FlowGraph, node: FlowNode, ...rest: (string | number)[]): (string | number)[] => [
   'nodes',

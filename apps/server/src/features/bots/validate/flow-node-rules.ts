@@ -4,7 +4,7 @@ import { isSameValue } from '../version-hash.ts'
 import { mixedAddress } from './address-words.ts'
 import type { ChannelLimits } from './channel-limits.ts'
 import type { Finding } from './finding.ts'
-import { fieldsOf, isWaiting, listOf, nameOf, pathOf, textOf, type FlowGraph } from './flow-graph.ts'
+import { fieldsOf, isWaiting, listOf, nameOf, pathOf, settingName, textOf, type FlowGraph } from './flow-graph.ts'
 import { textsIn } from './flow-templates.ts'
 import { conditionsIn } from './flow-variable-rules.ts'
 import { speaksOfPrices } from './price-words.ts'
@@ -36,7 +36,7 @@ export const neededReferences = (graph: FlowGraph): Finding[] =>
     // A sheet is chosen with its account.
     const { account, table } = fieldsOf(value)
     if (Array.isArray(value) ? value.length > 0 : textOf(value) !== '' || (textOf(account) && textOf(table))) return []
-    return [{ key, ...about(graph, node, 'data', field), values: { node: nameOf(node) } }]
+    return [{ key, ...about(graph, node, 'data', field), values: { node: nameOf(graph, node) } }]
   })
 
 const limits: Partial<Record<FlowNode['type'], Record<string, number>>> = {
@@ -57,7 +57,7 @@ export const overLimits = (graph: FlowGraph): Finding[] =>
         {
           key: 'E08.limit',
           ...about(graph, node, 'data', setting),
-          values: { node: nameOf(node), setting, value, limit },
+          values: { node: nameOf(graph, node), setting: settingName(graph, node, setting), value, limit },
         },
       ]
     }),
@@ -67,7 +67,7 @@ export const overLimits = (graph: FlowGraph): Finding[] =>
 export const openQuestions = (graph: FlowGraph): Finding[] =>
   each(graph, (node) =>
     node.type === 'ask' && node.out['timeout'] === undefined
-      ? [{ key: 'W03', ...about(graph, node, 'out'), values: { node: nameOf(node) } }]
+      ? [{ key: 'W03', ...about(graph, node, 'out', 'timeout'), values: { node: nameOf(graph, node) } }]
       : [],
   )
 
@@ -100,7 +100,7 @@ export const bubbleBudget = (graph: FlowGraph, { channelLimits: { messagesInARow
     .map(({ node, count }) => ({
       key: 'W04',
       ...about(graph, node),
-      values: { node: nameOf(node), count, limit, channel },
+      values: { node: nameOf(graph, node), count, limit, channel },
     }))
 }
 
@@ -112,7 +112,7 @@ export const longTexts = (graph: FlowGraph, { channelLimits: { textLength } }: L
       .map(({ text, path }) => ({
         key: 'W05',
         ...about(graph, node, 'data', ...path),
-        values: { node: nameOf(node), count: text.length, limit: textLength },
+        values: { node: nameOf(graph, node), count: text.length, limit: textLength },
       })),
   )
 
@@ -137,7 +137,7 @@ export const deadBranches = (graph: FlowGraph): Finding[] =>
     const branches = listOf(node.data['branches'])
     return branches.flatMap((branch, at): Finding[] => {
       const key = branchProblem(branch, branches.slice(0, at))
-      const values = { node: nameOf(node), branch: textOf(fieldsOf(branch)['id']) || String(at + 1) }
+      const values = { node: nameOf(graph, node), branch: textOf(fieldsOf(branch)['label']) || String(at + 1) }
       return key ? [{ key, ...about(graph, node, 'data', 'branches', at), values }] : []
     })
   })
@@ -166,7 +166,7 @@ const branchProblem = (branch: unknown, earlier: readonly unknown[]): 'W07.empty
 export const callsWithoutError = (graph: FlowGraph): Finding[] =>
   each(graph, (node) =>
     node.type === 'http' && node.out['error'] === undefined && node.onError === undefined
-      ? [{ key: 'W08', ...about(graph, node, 'out'), values: { node: nameOf(node) } }]
+      ? [{ key: 'W08', ...about(graph, node, 'out', 'error'), values: { node: nameOf(graph, node) } }]
       : [],
   )
 
@@ -182,7 +182,8 @@ export const shadowedTriggers = (graph: FlowGraph): Finding[] => {
       const isShadowed = words.length > 0 && words.every((word) => taken.has(word))
       for (const word of words) taken.add(word)
       if (!isShadowed) return []
-      return [{ key: 'W09', ...about(graph, node, 'data', 'triggers', at), values: { word: textOf(listOf(any)[0]) } }]
+      const values = { node: nameOf(graph, node), word: textOf(listOf(any)[0]) }
+      return [{ key: 'W09', ...about(graph, node, 'data', 'triggers', at), values }]
     })
   })
 }
@@ -193,6 +194,6 @@ export const pricesWithoutKnowledge = (graph: FlowGraph): Finding[] =>
     if (node.type !== 'ai_reply') return []
     const hasKnowledge = listOf(node.data['datasets']).length > 0 || textOf(node.data['passages']) !== ''
     return !hasKnowledge && speaksOfPrices(textOf(node.data['instructions']))
-      ? [{ key: 'W10', ...about(graph, node, 'data', 'instructions') }]
+      ? [{ key: 'W10.flow', ...about(graph, node, 'data', 'instructions'), values: { node: nameOf(graph, node) } }]
       : []
   })

@@ -4,7 +4,7 @@ import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { newId } from '#core/ids.ts'
 import { flowNodes } from '#flow-nodes/registry.ts'
 import { presentFinding } from './finding.ts'
-import { checkFlow } from './flow-rules.ts'
+import { checkFlow, missingInFlow } from './flow-rules.ts'
 import { problemWords } from './problem-words.ts'
 
 const botId = newId()
@@ -63,6 +63,17 @@ describe('a flow', () => {
   const cases: [name: string, config: FlowConfig, expected: string[]][] = [
     ['without a start', { ...defaultFlowConfig, nodes: [nodeOf({ id: 'e', type: 'end' })] }, ['E01.none', 'W01']],
     ['whose entry is no start', flowOf([], { settings: { ...defaultFlowConfig.settings, entry: 'e' } }), ['E01.entry']],
+    ['whose entry is gone', flowOf([], { settings: { ...defaultFlowConfig.settings, entry: 'z' } }), ['E01.gone']],
+    [
+      'that jumps to a node that is not there',
+      flowOf([{ id: 'j', type: 'jump', data: { to: 'z' } }]),
+      ['E02.jump', 'W01'],
+    ],
+    [
+      'whose errors lead to a node that is not there',
+      flowOf([{ ...message('m', 'Chào'), onError: { mode: 'branch', to: 'z' } }]),
+      ['E02.error'],
+    ],
     ['with an output that leads nowhere', flowOf([{ id: 'm', type: 'message' }]), ['E02.output', 'W01']],
     ['with an edge to a node that is not there', flowOf([message('m', 'Chào', 'z')]), ['E02.target', 'W01']],
     ['with one id twice', flowOf([message('m', 'Chào'), message('m', 'Chào')]), ['E02.twice']],
@@ -99,7 +110,7 @@ describe('a flow', () => {
       flowOf([{ id: 'x', type: 'each', data: { list: 'flow.so' }, out: { item: 'e', done: 'e' } }], {
         vars: [numberVar],
       }),
-      ['E04.operation'],
+      ['E04.list'],
     ],
     ['with a kind of node that there is not', flowOf([{ id: 'x', type: 'teleport', out: {} }]), ['E05.kind', 'W01']],
     [
@@ -216,7 +227,7 @@ describe('a flow', () => {
           out: { answered: 'e', no_answer: 'e' },
         },
       ]),
-      ['W10'],
+      ['W10.flow'],
     ],
     [
       'whose AI has knowledge of prices',
@@ -245,9 +256,47 @@ describe('a flow', () => {
       severity: 'error',
       path: ['nodes', 1, 'data', 'parts', 0, 'text'],
       node: 'm',
-      message: 'Biến "thread.size" chưa được khai báo. Khai báo biến hoặc sửa tên.',
+      message: 'Khối “Gửi tin” dùng biến “thread.size” chưa được khai báo. Khai báo biến hoặc sửa tên.',
     })
     expect(presentFinding(finding, 'en').message).toContain('is not declared')
+  })
+
+  it.each(cases.filter(([, , expected]) => expected.length > 0))(
+    '%s: is told by the names of its nodes',
+    (_, config) => {
+      const ids = [...config.nodes.map(({ id }) => id), 'z', 'n9']
+      for (const finding of checkFlow(config, facts))
+        for (const language of ['vi', 'en'] as const) {
+          const { message, node } = presentFinding(finding, language)
+          const type = config.nodes.find(({ id }) => id === node)?.type
+          const name = facts.kinds.find((kind) => kind.type === type)?.label[language] ?? type
+
+          expect(message).toContain(name ? `“${name}”` : '')
+          expect(ids.filter((id) => message.includes(`“${id}”`))).toEqual([])
+          expect(message).not.toMatch(/(^|[^{]){\w|undefined|node\.\w/)
+        }
+    },
+  )
+
+  it('is told by the name that somebody gave a node, and by what people read at its branches and settings', () => {
+    const told = (node: Loose) =>
+      checkFlow(flowOf([node]), facts).map((finding) => presentFinding(finding, 'vi').message)
+
+    expect(told({ ...ask({ saveTo: 'contact.phone', maxRetries: 99 }), label: 'Hỏi số điện thoại', out: {} })).toEqual([
+      'Khối “Hỏi số điện thoại” chưa nối nhánh “Trả lời đúng”. Nối nhánh này tới một khối khác.',
+      'Khối “Hỏi số điện thoại” đặt “Hỏi lại tối đa” là 99, tối đa 10.',
+      'Không có đường nào đi tới khối “Kết thúc”. Nối khối này hoặc xoá đi.',
+      'Khối “Hỏi số điện thoại” chờ khách mãi mãi. Đặt thời gian chờ và nối nhánh hết giờ.',
+    ])
+  })
+
+  it('says which node uses what was deleted', () => {
+    const flow = flowOf([{ id: 'x', type: 'search', label: 'Tìm giá', data: { datasets: [dataset] } }])
+    const [finding] = missingInFlow(flow, facts.kinds, [{ kind: 'dataset', path: ['nodes', 1], node: 'x' }])
+    if (!finding) throw new Error('a problem was expected')
+
+    expect(presentFinding(finding, 'vi').message).toMatch(/^Khối “Tìm giá” dùng bộ kiến thức không còn nữa/)
+    expect(presentFinding(finding, 'en').message).toMatch(/^“Tìm giá” uses a dataset/)
   })
 
   it('has a case for every code of a flow', () => {

@@ -1,14 +1,26 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
 import type { Finding } from './finding.ts'
-import { isWaiting, nameOf, neededOutputs, pathOf, reachable, textOf, type FlowGraph } from './flow-graph.ts'
+import {
+  isWaiting,
+  nameOf,
+  neededOutputs,
+  outputName,
+  pathOf,
+  reachable,
+  textOf,
+  type FlowGraph,
+} from './flow-graph.ts'
 
 /** E01: a run must have an entry. */
-export const startOf = ({ config, byId }: FlowGraph): Finding[] => {
-  if (!config.nodes.some(({ type }) => type === 'start')) return [{ key: 'E01.none', path: ['nodes'] }]
-  const { entry } = config.settings
-  return entry !== null && byId.get(entry)?.type === 'start'
+export const startOf = (graph: FlowGraph): Finding[] => {
+  const { nodes, settings } = graph.config
+  if (!nodes.some(({ type }) => type === 'start')) return [{ key: 'E01.none', path: ['nodes'] }]
+  const entry = graph.byId.get(settings.entry ?? '')
+  const path = ['settings', 'entry']
+  if (!entry) return [{ key: 'E01.gone', path }]
+  return entry.type === 'start'
     ? []
-    : [{ key: 'E01.entry', path: ['settings', 'entry'], values: { id: entry ?? '' } }]
+    : [{ key: 'E01.entry', path, node: entry.id, values: { node: nameOf(graph, entry) } }]
 }
 
 /** E05: a run cannot carry out a step of a kind that this version does not have. */
@@ -19,7 +31,7 @@ export const unknownKinds = (graph: FlowGraph): Finding[] =>
       key: 'E05.kind',
       path: pathOf(graph, node, 'type'),
       node: node.id,
-      values: { node: nameOf(node), kind: node.type },
+      values: { node: nameOf(graph, node), kind: node.type },
     }))
 
 /** E02: every required output leads to an existing node, and ids are unique. */
@@ -28,7 +40,11 @@ export const connections = (graph: FlowGraph): Finding[] => {
   return graph.config.nodes.flatMap((node, at): Finding[] => {
     const isTwice = seen.has(node.id)
     seen.add(node.id)
-    if (isTwice) return [{ key: 'E02.twice', path: ['nodes', at, 'id'], node: node.id, values: { node: node.id } }]
+    if (isTwice) {
+      const first = graph.config.nodes.find(({ id }) => id === node.id) ?? node
+      const values = { one: nameOf(graph, first), node: nameOf(graph, node) }
+      return [{ key: 'E02.twice', path: ['nodes', at, 'id'], node: node.id, values }]
+    }
     return [...openOutputs(graph, node), ...deadEdges(graph, node)]
   })
 }
@@ -38,25 +54,26 @@ const openOutputs = (graph: FlowGraph, node: FlowNode): Finding[] =>
     .filter((output) => node.out[output] === undefined)
     .map((output) => ({
       key: 'E02.output',
-      path: pathOf(graph, node, 'out'),
+      path: pathOf(graph, node, 'out', output),
       node: node.id,
-      values: { node: nameOf(node), output },
+      values: { node: nameOf(graph, node), output: outputName(graph, node, output) },
     }))
 
 const deadEdges = (graph: FlowGraph, node: FlowNode): Finding[] => {
-  const edges: [string, string, (string | number)[]][] = [
-    ...Object.entries(node.out).map(([output, to]): [string, string, string[]] => [output, to, ['out', output]]),
-    ...(node.type === 'jump' ? [['to', textOf(node.data['to']), ['data', 'to']] as [string, string, string[]]] : []),
-    ...(node.onError?.to ? [['onError', node.onError.to, ['onError', 'to']] as [string, string, string[]]] : []),
-  ]
-  return edges
-    .filter(([, to]) => !graph.byId.has(to))
-    .map(([output, target, place]) => ({
-      key: 'E02.target',
-      path: pathOf(graph, node, ...place),
-      node: node.id,
-      values: { node: nameOf(node), output, target },
-    }))
+  const name = nameOf(graph, node)
+  const isDead = (to: string) => !graph.byId.has(to)
+  const about = (...place: string[]) => ({ path: pathOf(graph, node, ...place), node: node.id })
+  const dead = Object.entries(node.out)
+    .filter(([, to]) => isDead(to))
+    .map(([output]): Finding => {
+      const values = { node: name, output: outputName(graph, node, output) }
+      return { key: 'E02.target', ...about('out', output), values }
+    })
+  if (node.type === 'jump' && isDead(textOf(node.data['to'])))
+    dead.push({ key: 'E02.jump', ...about('data', 'to'), values: { node: name } })
+  if (node.onError?.to && isDead(node.onError.to))
+    dead.push({ key: 'E02.error', ...about('onError', 'to'), values: { node: name } })
+  return dead
 }
 
 /** E06: a loop in which nothing waits would never end. Each loop is reported once, at its first node. */
@@ -78,7 +95,7 @@ export const endlessLoops = (graph: FlowGraph): Finding[] => {
     key: 'E06.cycle',
     path: pathOf(graph, node),
     node: node.id,
-    values: { node: nameOf(node) },
+    values: { node: nameOf(graph, node) },
   }))
 }
 
@@ -90,7 +107,7 @@ export const selfCalls = (graph: FlowGraph, botId: string): Finding[] =>
       key: 'E06.self',
       path: pathOf(graph, node, 'data', 'flowId'),
       node: node.id,
-      values: { node: nameOf(node) },
+      values: { node: nameOf(graph, node) },
     }))
 
 /** W01: nodes that no run can reach. Notes on the canvas are not connected. */
@@ -98,7 +115,7 @@ export const unreachable = (graph: FlowGraph): Finding[] => {
   const seen = reachable(graph)
   return graph.config.nodes
     .filter(({ id, type }) => type !== 'memo' && !seen.has(id))
-    .map((node) => ({ key: 'W01', path: pathOf(graph, node), node: node.id, values: { node: nameOf(node) } }))
+    .map((node) => ({ key: 'W01', path: pathOf(graph, node), node: node.id, values: { node: nameOf(graph, node) } }))
 }
 
 /** W02: a customer must be able to reach staff. */

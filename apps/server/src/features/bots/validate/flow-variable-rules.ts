@@ -1,7 +1,9 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
+import { flowOperators, type FlowField, type FlowValueType } from '@app/contracts/flows'
+import type { Words } from '@app/contracts/kinds'
 import { linearRegex } from '#flow-nodes/registry.ts'
 import type { Finding } from './finding.ts'
-import { fieldsOf, listOf, pathOf, textOf, type FlowGraph } from './flow-graph.ts'
+import { fieldsOf, listOf, nameOf, pathOf, textOf, type FlowGraph } from './flow-graph.ts'
 import { declaredVariable, filters, knownVariable, placeholdersIn, templatesOf } from './flow-templates.ts'
 
 /** E03 and E07: every placeholder is well written and names something a run will have. */
@@ -11,29 +13,31 @@ export const placeholders = (graph: FlowGraph): Finding[] =>
       ? []
       : templatesOf(node).flatMap(({ text, path }) => {
           const place = { path: pathOf(graph, node, 'data', ...path), node: node.id }
+          const name = nameOf(graph, node)
           return placeholdersIn(text).flatMap((found): Finding[] => {
-            if (found.variable === null)
-              return [{ key: 'E07.template', ...place, values: { text: found.source, open: '{{', close: '}}' } }]
+            if (found.variable === null) {
+              const values = { node: name, text: found.source, open: '{{', close: '}}' }
+              return [{ key: 'E07.template', ...place, values }]
+            }
             if (found.filter !== null && !filters.has(found.filter))
-              return [{ key: 'E07.filter', ...place, values: { text: found.filter } }]
-            return unknownName(graph, found.variable, place)
+              return [{ key: 'E07.filter', ...place, values: { node: name, text: found.filter } }]
+            return unknownName(graph, node, found.variable, path)
           })
         }),
   )
 
-const unknownName = (graph: FlowGraph, name: string, place: Pick<Finding, 'path' | 'node'>): Finding[] => {
+const unknownName = (graph: FlowGraph, node: FlowNode, name: string, path: (string | number)[]): Finding[] => {
   const known = knownVariable(graph, name)
   if (known === 'yes') return []
-  const target = name.split('.')[1] ?? ''
-  return [{ key: known === 'unknown-node' ? 'E03.node' : 'E03.variable', ...place, values: { name, target } }]
+  const key = known === 'unknown-node' ? 'E03.node' : 'E03.variable'
+  const values = { node: nameOf(graph, node), name }
+  return [{ key, path: pathOf(graph, node, 'data', ...path), node: node.id, values }]
 }
 
 /** E03: what a node writes to or reads from by name must exist as well. */
 export const namedVariables = (graph: FlowGraph): Finding[] =>
   graph.config.nodes.flatMap((node) =>
-    variableFields(node).flatMap(({ name, path }) =>
-      unknownName(graph, name, { path: pathOf(graph, node, 'data', ...path), node: node.id }),
-    ),
+    variableFields(node).flatMap(({ name, path }) => unknownName(graph, node, name, path)),
   )
 
 interface NamedField {
@@ -74,6 +78,18 @@ export const conditionsIn = (group: unknown, path: (string | number)[]): PlacedC
     }),
   )
 
+const typeWords: Record<FlowValueType, Words> = {
+  text: { vi: 'chữ', en: 'text' },
+  number: { vi: 'số', en: 'number' },
+  bool: { vi: 'đúng/sai', en: 'yes/no' },
+  date: { vi: 'ngày', en: 'date' },
+  list: { vi: 'danh sách', en: 'list' },
+  object: { vi: 'nhóm dữ liệu', en: 'record' },
+  file: { vi: 'tệp', en: 'file' },
+  product: { vi: 'sản phẩm', en: 'product' },
+  order: { vi: 'đơn hàng', en: 'order' },
+}
+
 /** Types that can hold the answer of a question. */
 const answerTypes: Record<string, readonly string[]> = {
   number: ['number', 'text'],
@@ -93,7 +109,8 @@ export const answerKinds = (graph: FlowGraph): Finding[] =>
     const variable = declaredVariable(graph.config, name)
     const answer = textOf(node.data['kind']) || 'text'
     if (!variable || (answerTypes[answer] ?? onlyText).includes(variable.type)) return []
-    const values = { answer, name, type: variable.type }
+    const answerName = choiceName(graph.kindOf(node)?.fields ?? [], 'kind', answer)
+    const values = { node: nameOf(graph, node), answer: answerName, name, type: typeWords[variable.type] }
     return [{ key: 'E04.save', path: pathOf(graph, node, 'data', 'saveTo'), node: node.id, values }]
   })
 
@@ -137,9 +154,29 @@ const misfit = (
   const variable = declaredVariable(graph.config, name)
   const allowed = operation === 'each' ? ['list'] : operationTypes[operation]
   if (!variable || !allowed || allowed.includes(variable.type)) return []
-  const values = { operation, name, type: variable.type }
-  return [{ key: 'E04.operation', path: pathOf(graph, node, 'data', ...path), node: node.id, values }]
+  const values = {
+    node: nameOf(graph, node),
+    operation: operationName(graph, node, operation),
+    name,
+    type: typeWords[variable.type],
+  }
+  const key = operation === 'each' ? 'E04.list' : 'E04.operation'
+  return [{ key, path: pathOf(graph, node, 'data', ...path), node: node.id, values }]
 }
+
+type Field = Pick<FlowField, 'name' | 'choices'>
+
+/** What people read at this choice of a setting. */
+const choiceName = (fields: readonly Field[], name: string, value: string): Words =>
+  fields.find((field) => field.name === name)?.choices?.find((choice) => choice.value === value)?.label ?? {
+    vi: value,
+    en: value,
+  }
+
+/** The operators of conditions are the same everywhere; those of other nodes are a choice in one of their rows. */
+const operationName = (graph: FlowGraph, node: FlowNode, operation: string): Words =>
+  flowOperators.find(({ op }) => op === operation)?.label ??
+  choiceName(graph.kindOf(node)?.fields.flatMap(({ fields = [] }) => fields) ?? [], 'op', operation)
 
 /** E07: expressions that people wrote can be read. */
 export const expressions = (graph: FlowGraph): Finding[] =>
@@ -150,7 +187,7 @@ export const expressions = (graph: FlowGraph): Finding[] =>
         key: 'E07.regex',
         path: pathOf(graph, node, 'data', ...path),
         node: node.id,
-        values: { text: name },
+        values: { node: nameOf(graph, node), text: name },
       })),
   )
 

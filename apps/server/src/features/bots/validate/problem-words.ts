@@ -2,43 +2,59 @@
 export const problemWords = {
   'E01.none': {
     vi: 'Luồng chưa có khối Bắt đầu. Thêm một khối Bắt đầu.',
-    en: 'The flow has no Start node. Add one.',
+    en: 'The flow has no Start block. Add one.',
   },
   'E01.entry': {
-    vi: 'Điểm vào "{id}" không phải khối Bắt đầu của luồng. Chọn lại điểm vào.',
-    en: 'The entry "{id}" is not a Start node of the flow. Choose another entry.',
+    vi: 'Khối “{node}” được chọn làm điểm vào nhưng không phải khối Bắt đầu. Chọn lại điểm vào.',
+    en: '“{node}” is chosen as the entry but is not a Start block. Choose another entry.',
+  },
+  'E01.gone': {
+    vi: 'Luồng chưa có điểm vào. Chọn một khối Bắt đầu làm điểm vào.',
+    en: 'The flow has no entry. Choose one of its Start blocks.',
   },
   'E02.output': {
-    vi: 'Khối "{node}" chưa nối nhánh "{output}". Nối nhánh này tới một khối khác.',
-    en: 'Output "{output}" of "{node}" leads nowhere. Connect it to a node.',
+    vi: 'Khối “{node}” chưa nối nhánh “{output}”. Nối nhánh này tới một khối khác.',
+    en: 'Output “{output}” of “{node}” leads nowhere. Connect it to a block.',
   },
   'E02.target': {
-    vi: 'Nhánh "{output}" của khối "{node}" nối tới khối "{target}" không tồn tại.',
-    en: 'Output "{output}" of "{node}" leads to "{target}", which does not exist.',
+    vi: 'Nhánh “{output}” của khối “{node}” nối tới một khối không còn nữa. Nối lại nhánh này.',
+    en: 'Output “{output}” of “{node}” leads to a block that is gone. Connect it again.',
+  },
+  'E02.jump': {
+    vi: 'Khối “{node}” nhảy tới một khối không còn nữa. Chọn khối khác.',
+    en: '“{node}” jumps to a block that is gone. Choose another one.',
+  },
+  'E02.error': {
+    vi: 'Khi lỗi, khối “{node}” đi tới một khối không còn nữa. Chọn khối khác.',
+    en: 'On errors “{node}” goes on at a block that is gone. Choose another one.',
   },
   'E02.twice': {
-    vi: 'Hai khối có cùng mã "{node}". Đặt mã khác cho một khối.',
-    en: 'Two nodes have the id "{node}". Give one of them another id.',
+    vi: 'Khối “{one}” và khối “{node}” trùng mã trong JSON. Đặt mã khác cho một khối.',
+    en: '“{one}” and “{node}” have the same id in the JSON. Give one of them another id.',
   },
   'E03.variable': {
-    vi: 'Biến "{name}" chưa được khai báo. Khai báo biến hoặc sửa tên.',
-    en: 'Variable "{name}" is not declared. Declare it, or correct the name.',
+    vi: 'Khối “{node}” dùng biến “{name}” chưa được khai báo. Khai báo biến hoặc sửa tên.',
+    en: '“{node}” uses variable “{name}”, which is not declared. Declare it, or correct the name.',
   },
   'E03.node': {
-    vi: 'Biến "{name}" lấy kết quả của khối "{target}" không tồn tại.',
-    en: 'Variable "{name}" takes the result of node "{target}", which does not exist.',
+    vi: 'Khối “{node}” dùng kết quả của một khối không còn nữa. Chọn biến khác.',
+    en: '“{node}” uses the result of a block that is gone. Choose another variable.',
   },
   'E03.parameter': {
     vi: 'Địa chỉ của công cụ "{tool}" dùng "{name}" nhưng chưa khai báo tham số này.',
     en: 'The address of tool "{tool}" uses "{name}", which is not one of its parameters.',
   },
   'E04.save': {
-    vi: 'Câu trả lời kiểu {answer} không lưu được vào biến "{name}" kiểu {type}.',
-    en: 'An answer of kind {answer} does not fit variable "{name}" of type {type}.',
+    vi: 'Khối “{node}”: câu trả lời kiểu {answer} không lưu được vào biến “{name}” kiểu {type}.',
+    en: '“{node}”: an answer of kind {answer} does not fit variable “{name}” of type {type}.',
   },
   'E04.operation': {
-    vi: 'Phép "{operation}" không dùng được với biến "{name}" kiểu {type}.',
-    en: 'Operation "{operation}" does not work on variable "{name}" of type {type}.',
+    vi: 'Khối “{node}”: phép “{operation}” không dùng được với biến “{name}” kiểu {type}.',
+    en: '“{node}”: “{operation}” does not work on variable “{name}” of type {type}.',
+  },
+  'E04.list': {
+    vi: 'Khối “{node}” lặp qua biến “{name}”, nhưng biến này kiểu {type}, không phải danh sách.',
+    en: '“{node}” goes through variable “{name}”, which is of type {type} and no list.',
   },
   'E05.dataset': {
     vi: 'Bộ kiến thức đã chọn không còn. Bỏ chọn hoặc chọn bộ khác.',
@@ -59,55 +75,75 @@ export const problemWords = {
   'E05.file': { vi: 'Tệp đã chọn không còn. Chọn tệp khác.', en: 'A chosen file no longer exists. Choose another.' },
   'E05.kind': {
     vi: 'Khối “{node}” thuộc loại “{kind}” mà phiên bản này không có. Thay bằng khối khác.',
-    en: 'Node “{node}” is of the kind “{kind}”, which this version does not have. Use another one.',
+    en: 'Block “{node}” is of the kind “{kind}”, which this version does not have. Use another one.',
+  },
+  'E05.gone-dataset': {
+    vi: 'Khối “{node}” dùng bộ kiến thức không còn nữa. Bỏ chọn hoặc chọn bộ khác.',
+    en: '“{node}” uses a dataset that no longer exists. Remove it, or choose another.',
+  },
+  'E05.gone-connection': {
+    vi: 'Khối “{node}” dùng kết nối không còn nữa. Chọn kết nối khác.',
+    en: '“{node}” uses a connection that no longer exists. Choose another.',
+  },
+  'E05.gone-account': {
+    vi: 'Khối “{node}” dùng tài khoản đã ngắt kết nối. Chọn tài khoản khác.',
+    en: '“{node}” uses an account that is no longer connected. Choose another.',
+  },
+  'E05.gone-bot': {
+    vi: 'Khối “{node}” gọi luồng con không còn nữa. Chọn luồng khác.',
+    en: '“{node}” calls a sub-flow that no longer exists. Choose another.',
+  },
+  'E05.gone-file': {
+    vi: 'Khối “{node}” dùng tệp không còn nữa. Chọn tệp khác.',
+    en: '“{node}” uses a file that no longer exists. Choose another.',
   },
   'E05.no-dataset': {
-    vi: 'Khối "{node}" chưa chọn bộ kiến thức. Chọn ít nhất một bộ.',
-    en: 'Node "{node}" has no dataset to look in. Choose at least one.',
+    vi: 'Khối “{node}” chưa chọn bộ kiến thức. Chọn ít nhất một bộ.',
+    en: '“{node}” has no dataset to look in. Choose at least one.',
   },
   'E05.no-table': {
-    vi: 'Khối "{node}" chưa chọn bảng sản phẩm. Chọn một bảng.',
-    en: 'Node "{node}" has no product table. Choose one.',
+    vi: 'Khối “{node}” chưa chọn bảng sản phẩm. Chọn một bảng.',
+    en: '“{node}” has no product table. Choose one.',
   },
   'E05.no-flow': {
-    vi: 'Khối "{node}" chưa chọn luồng con. Chọn một luồng.',
-    en: 'Node "{node}" has no sub-flow. Choose one.',
+    vi: 'Khối “{node}” chưa chọn luồng con. Chọn một luồng.',
+    en: '“{node}” has no sub-flow. Choose one.',
   },
   'E05.no-account': {
-    vi: 'Khối "{node}" chưa chọn tài khoản. Chọn một tài khoản đã kết nối.',
-    en: 'Node "{node}" has no account. Choose one that is connected.',
+    vi: 'Khối “{node}” chưa chọn tài khoản. Chọn một tài khoản đã kết nối.',
+    en: '“{node}” has no account. Choose one that is connected.',
   },
   'E05.no-sheet': {
-    vi: 'Khối "{node}" chưa chọn bảng tính. Chọn tài khoản và bảng.',
-    en: 'Node "{node}" has no sheet. Choose an account and a sheet.',
+    vi: 'Khối “{node}” chưa chọn bảng tính. Chọn tài khoản và bảng.',
+    en: '“{node}” has no sheet. Choose an account and a sheet.',
   },
   'E06.cycle': {
-    vi: 'Vòng lặp qua khối "{node}" không có khối nào chờ khách nên sẽ chạy mãi. Thêm khối Hỏi hoặc Chờ vào vòng.',
-    en: 'The loop through "{node}" never waits for the customer and would run for ever. Put an Ask or Wait node into it.',
+    vi: 'Vòng lặp qua khối “{node}” không có khối nào chờ khách nên sẽ chạy mãi. Thêm khối Hỏi hoặc Chờ vào vòng.',
+    en: 'The loop through “{node}” never waits for the customer and would run for ever. Put an Ask or Wait block into it.',
   },
   'E06.self': {
-    vi: 'Khối "{node}" gọi lại chính luồng này. Chọn luồng khác.',
-    en: 'Node "{node}" calls this same flow. Choose another flow.',
+    vi: 'Khối “{node}” gọi lại chính luồng này. Chọn luồng khác.',
+    en: '“{node}” calls this same flow. Choose another flow.',
   },
   'E07.regex': {
-    vi: 'Biểu thức "{text}" không đúng cú pháp. Sửa lại biểu thức.',
-    en: 'The expression "{text}" is not valid. Correct it.',
+    vi: 'Khối “{node}”: biểu thức “{text}” không đúng cú pháp. Sửa lại biểu thức.',
+    en: '“{node}”: the expression “{text}” is not valid. Correct it.',
   },
   'E07.template': {
-    vi: 'Chỗ chèn biến "{text}" viết chưa đúng. Dạng đúng: {open}tên biến | bộ lọc{close}.',
-    en: 'The placeholder "{text}" is not valid. It looks like {open}variable | filter{close}.',
+    vi: 'Khối “{node}”: chỗ chèn biến “{text}” viết chưa đúng. Dạng đúng: {open}tên biến | bộ lọc{close}.',
+    en: '“{node}”: the placeholder “{text}” is not valid. It looks like {open}variable | filter{close}.',
   },
   'E07.filter': {
-    vi: 'Không có bộ lọc "{text}". Dùng: vnd, date, phone, upper, default, json, noaccent.',
-    en: 'There is no filter "{text}". Use: vnd, date, phone, upper, default, json, noaccent.',
+    vi: 'Khối “{node}”: không có bộ lọc “{text}”. Dùng: vnd, date, phone, upper, default, json, noaccent.',
+    en: '“{node}”: there is no filter “{text}”. Use: vnd, date, phone, upper, default, json, noaccent.',
   },
   'E07.url': {
     vi: 'Địa chỉ của "{name}" không đúng. Nhập địa chỉ bắt đầu bằng https://',
     en: 'The address of "{name}" is not valid. Enter one that starts with https://',
   },
   'E08.limit': {
-    vi: 'Khối "{node}" đặt {setting} là {value}, tối đa {limit}.',
-    en: 'Node "{node}" sets {setting} to {value}; the most is {limit}.',
+    vi: 'Khối “{node}” đặt “{setting}” là {value}, tối đa {limit}.',
+    en: '“{node}” sets “{setting}” to {value}; the most is {limit}.',
   },
   'E-CB1': {
     vi: 'Bot chưa có chỉ dẫn và chưa có kiến thức nên không trả lời được gì. Viết chỉ dẫn hoặc chọn bộ kiến thức.',
@@ -130,56 +166,60 @@ export const problemWords = {
     en: 'Two tools have the name "{name}". Rename one of them.',
   },
   W01: {
-    vi: 'Không có đường nào đi tới khối "{node}". Nối khối này hoặc xoá đi.',
-    en: 'Nothing leads to "{node}". Connect it, or delete it.',
+    vi: 'Không có đường nào đi tới khối “{node}”. Nối khối này hoặc xoá đi.',
+    en: 'Nothing leads to “{node}”. Connect it, or delete it.',
   },
   'W02.flow': {
     vi: 'Khách không có cách gặp nhân viên. Thêm khối Chuyển nhân viên hoặc bật lối thoát "gặp nhân viên".',
-    en: 'Customers have no way to a person. Add a Hand-off node, or switch on the exit to a person.',
+    en: 'Customers have no way to a person. Add a Hand-off block, or switch on the exit to a person.',
   },
   'W02.chatbot': {
     vi: 'Bot không tự chuyển cho nhân viên khi không trả lời được. Bật công cụ chuyển nhân viên hoặc đặt số lần chưa trả lời được.',
     en: 'The bot never hands over by itself. Switch on the hand-off tool, or set after how many unanswered questions.',
   },
   W03: {
-    vi: 'Khối "{node}" chờ khách mãi mãi. Đặt thời gian chờ và nối nhánh hết giờ.',
-    en: 'Node "{node}" waits for ever. Set a time limit and connect its timeout.',
+    vi: 'Khối “{node}” chờ khách mãi mãi. Đặt thời gian chờ và nối nhánh hết giờ.',
+    en: '“{node}” waits for ever. Set a time limit and connect its timeout.',
   },
   W04: {
-    vi: 'Từ khối "{node}" bot gửi {count} tin liền nhau, {channel} chỉ cho {limit} tin mỗi lượt. Gộp bớt tin.',
-    en: 'From "{node}" on the bot sends {count} messages in a row; {channel} allows {limit}. Join some of them.',
+    vi: 'Từ khối “{node}” bot gửi {count} tin liền nhau, {channel} chỉ cho {limit} tin mỗi lượt. Gộp bớt tin.',
+    en: 'From “{node}” on the bot sends {count} messages in a row; {channel} allows {limit}. Join some of them.',
   },
   W05: {
-    vi: 'Tin ở khối "{node}" dài {count} ký tự, kênh chat chỉ nhận {limit}. Rút gọn hoặc tách ra.',
-    en: 'The message of "{node}" has {count} characters; channels take {limit}. Shorten or split it.',
+    vi: 'Tin ở khối “{node}” dài {count} ký tự, kênh chat chỉ nhận {limit}. Rút gọn hoặc tách ra.',
+    en: 'The message of “{node}” has {count} characters; channels take {limit}. Shorten or split it.',
   },
   W06: {
     vi: 'Cách xưng hô chưa nhất quán: có cả "{one}" và "{other}". Chọn một cách gọi.',
     en: 'The forms of address are mixed: both "{one}" and "{other}". Choose one.',
   },
   'W07.empty': {
-    vi: 'Nhánh "{branch}" của khối "{node}" không có điều kiện nào nên không bao giờ đúng.',
-    en: 'Branch "{branch}" of "{node}" has no condition, so it is never true.',
+    vi: 'Nhánh “{branch}” của khối “{node}” không có điều kiện nào nên không bao giờ đúng.',
+    en: 'Branch “{branch}” of “{node}” has no condition, so it is never true.',
   },
   'W07.clash': {
-    vi: 'Nhánh "{branch}" của khối "{node}" đòi một biến có hai giá trị cùng lúc nên không bao giờ đúng.',
-    en: 'Branch "{branch}" of "{node}" wants one variable to have two values at once, so it is never true.',
+    vi: 'Nhánh “{branch}” của khối “{node}” đòi một biến có hai giá trị cùng lúc nên không bao giờ đúng.',
+    en: 'Branch “{branch}” of “{node}” wants one variable to have two values at once, so it is never true.',
   },
   'W07.same': {
-    vi: 'Nhánh "{branch}" của khối "{node}" giống hệt nhánh trước nên không bao giờ tới lượt.',
-    en: 'Branch "{branch}" of "{node}" is the same as an earlier one, so it is never taken.',
+    vi: 'Nhánh “{branch}” của khối “{node}” giống hệt nhánh trước nên không bao giờ tới lượt.',
+    en: 'Branch “{branch}” of “{node}” is the same as an earlier one, so it is never taken.',
   },
   W08: {
-    vi: 'Khối gọi API "{node}" chưa có nhánh lỗi. Nối nhánh lỗi để khách không bị bỏ lửng.',
-    en: 'The API call "{node}" has no error branch. Connect one, so that customers are not left hanging.',
+    vi: 'Khối “{node}” gọi API mà chưa có nhánh lỗi. Nối nhánh lỗi để khách không bị bỏ lửng.',
+    en: '“{node}” calls an API and has no error branch. Connect one, so that customers are not left hanging.',
   },
   W09: {
-    vi: 'Từ khoá "{word}" đã có ở điều kiện kích hoạt phía trước nên điều kiện này không bao giờ chạy.',
-    en: 'The keyword "{word}" belongs to an earlier trigger, so this one never runs.',
+    vi: 'Khối “{node}”: từ khoá “{word}” đã có ở điều kiện kích hoạt phía trước nên điều kiện này không bao giờ chạy.',
+    en: '“{node}”: the keyword “{word}” belongs to an earlier trigger, so this one never runs.',
   },
   W10: {
     vi: 'Chỉ dẫn nói về giá nhưng chưa có kiến thức để tra. Chọn bộ kiến thức có bảng giá.',
     en: 'The instructions speak of prices, but there is no knowledge to look them up in. Choose a dataset with prices.',
+  },
+  'W10.flow': {
+    vi: 'Chỉ dẫn của khối “{node}” nói về giá nhưng chưa có kiến thức để tra. Chọn bộ kiến thức có bảng giá.',
+    en: 'The instructions of “{node}” speak of prices, but there is no knowledge to look them up in. Choose a dataset with prices.',
   },
   'W-CB1.conversation': {
     vi: 'Giới hạn {value} credit mỗi cuộc trò chuyện thấp hơn một câu trả lời của AI. Tăng giới hạn hoặc để 0.',

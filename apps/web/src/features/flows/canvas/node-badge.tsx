@@ -23,6 +23,7 @@ export const ProblemBadge = ({ problems }: { problems: readonly BotProblem[] }) 
   const code = worst.code
   return (
     <span
+      title={problems.map(({ message }) => message).join('\n')}
       className={cx(
         BADGE,
         'px-1.5',

@@ -16,6 +16,7 @@ import { nodeById } from '../model/edits.ts'
 import { HEADER_PORT, NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
 import { NodeSummary } from './node-summary.tsx'
 import { ProblemBadge, RunBadge, worstOf } from './node-badge.tsx'
+import { openBranches } from '../top/open-branch.ts'
 import { NodeTools } from './node-tools.tsx'
 import { OutputRows, Ports, type RowLook } from './output-rows.tsx'
 import { RenameBox } from './rename-box.tsx'
@@ -56,6 +57,12 @@ const borderOf = (isSelected: boolean, { worst, run, cover }: Looks): string => 
   return 'border-border hover:border-border-strong'
 }
 
+/** How bad it is that a row leads nowhere. */
+const worstOpen = (open: ReturnType<typeof openBranches>, { names, to }: RowLook['row']): RowLook['open'] => {
+  const found = to === null ? names.flatMap((name) => open.get(name) ?? []) : []
+  return found.find((severity) => severity === 'error') ?? found[0] ?? null
+}
+
 /** One block on the canvas: what it is, what it does in words, and its named ways out. */
 export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const { kinds, isReadOnly } = useEditor()
@@ -74,11 +81,11 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const run = cover ? undefined : runs?.get(id)
   const peer = cover || run ? undefined : peers.get(id)
   const isOffPath = cover ? cover.runs === 0 : runs !== null && !run
-  const hasOpen = found.some(({ path }) => path.at(-1) === 'out')
+  const open = openBranches(found)
   const looks = rowsOf(kinds, node).map((row, index): RowLook => {
     const chip = chips?.get(index)
     const target = chip && nodeById(flow, chip.to)
-    return { row, chip, chipName: nameOf(target), isOpenProblem: hasOpen && row.isRequired }
+    return { row, chip, chipName: nameOf(target), open: worstOpen(open, row) }
   })
   if (detail === 'block') return <BlockCard node={node} looks={looks} />
   return (

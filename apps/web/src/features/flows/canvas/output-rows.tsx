@@ -17,7 +17,8 @@ export type RowLook = {
   chip: LinkChip | undefined
   /** The name of the node that a chip leads to. */
   chipName: string
-  isOpenProblem: boolean
+  /** It leads nowhere though it should, or might. */
+  open: 'error' | 'warning' | null
 }
 
 type OutputRowsProps = {
@@ -39,7 +40,7 @@ export const OutputRows = ({ node, looks, run, cover, chosen, onJump }: OutputRo
   if (!hasRows(rows)) return null
   return (
     <div className="mt-1.5 border-t border-border pt-1">
-      {looks.map(({ row, chip, chipName, isOpenProblem }) => {
+      {looks.map(({ row, chip, chipName, open }) => {
         const isTaken = row.names.some((name) => run?.taken.has(name))
         const count = row.names.reduce((sum, name) => sum + (cover?.taken.get(name) ?? 0), 0)
         const Icon = chip?.isBack ? CornerUpLeft : ArrowUpRight
@@ -83,8 +84,10 @@ export const OutputRows = ({ node, looks, run, cover, chosen, onJump }: OutputRo
                 <span className="truncate">{chipName}</span>
               </button>
             )}
-            {row.to === null && isOpenProblem && (
-              <span className="font-medium text-danger">{text('flow.node.open')}</span>
+            {open && (
+              <span className={cx('font-medium', open === 'error' ? 'text-danger' : 'text-warning')}>
+                {text('flow.node.open')}
+              </span>
             )}
           </div>
         )
@@ -100,7 +103,7 @@ export const Ports = ({ looks, run, isSelected, isReadOnly }: PortsProps) => {
   const words = useWords()
   const text = useText(flowMessages)
   const rows = looks.map(({ row }) => row)
-  return looks.map(({ row, chip, isOpenProblem }, index) => {
+  return looks.map(({ row, chip, open }, index) => {
     const isTaken = row.names.some((name) => run?.taken.has(name))
     return (
       <Handle
@@ -110,7 +113,7 @@ export const Ports = ({ looks, run, isSelected, isReadOnly }: PortsProps) => {
         position={Position.Right}
         isConnectable={!isReadOnly}
         title={text('flow.port', { name: row.outputs.map(({ label }) => words(label)).join(' · ') })}
-        data-open={isOpenProblem && row.to === null ? '' : undefined}
+        data-open={open ?? undefined}
         data-taken={isTaken ? '' : undefined}
         data-selected={isSelected ? '' : undefined}
         data-chip={chip ? '' : undefined}

@@ -8,7 +8,7 @@ import { useEditor, useFlow } from '../editor/use-editor.ts'
 import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName } from '../kinds/use-kinds.ts'
 import { nodeById } from '../model/edits.ts'
-import { outputsOfNode } from '../model/node-rows.ts'
+import { openBranchOf } from './open-branch.ts'
 import { problemMessages } from './problem-messages.ts'
 import type { Problems } from './problems.ts'
 
@@ -82,10 +82,7 @@ const ProblemLine = ({ problem, onJump }: { problem: BotProblem; onJump: (id: st
   const node = problem.node === null ? undefined : nodeById(flow, problem.node)
   const isError = problem.severity === 'error'
   const Icon = isError ? CircleAlert : TriangleAlert
-  const open =
-    node && problem.code === 'E02'
-      ? outputsOfNode(editor.kinds, node).find(({ name, isRequired }) => isRequired && node.out[name] === undefined)
-      : undefined
+  const open = openBranchOf(problem)
   return (
     <li className={cx('border-b border-border px-4 py-3', isError && 'border-s-2 border-s-danger')}>
       <div className="flex items-center gap-2">
@@ -100,8 +97,8 @@ const ProblemLine = ({ problem, onJump }: { problem: BotProblem; onJump: (id: st
       <p className="mt-1.5 text-sm">{problem.message}</p>
       {node && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {open && !editor.isReadOnly && (
-            <Button size="sm" onClick={() => editor.set({ connecting: { id: node.id, outputs: [open.name] } })}>
+          {open !== null && !editor.isReadOnly && (
+            <Button size="sm" onClick={() => editor.set({ connecting: { id: node.id, outputs: [open] } })}>
               {text('problem.connect')}
             </Button>
           )}
