@@ -43,7 +43,8 @@ const moment = z.nullable(z.iso.datetime())
 
 export const bankTransfer = z.strictObject({
   id: z.uuid(),
-  provider: z.string(),
+  /** The name of who told of it; null for a line of a statement. */
+  provider: z.nullable(z.string()),
   account: z.string(),
   amountVnd: z.int(),
   reference: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CopyTarget, DataCopy } from './embedded/copy-running-data.ts'
 import { openEmbedded } from './embedded/pool.ts'
+import { endEarlyThread } from './embedded/thread.ts'
 import { routedDb, transactionDb } from './handle.ts'
 import type { Db } from './handle.ts'
 import { createListener } from './listen.ts'
@@ -80,6 +81,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const onError = options.onError ?? (() => undefined)
   const { statementTimeoutMs = 30_000, poolWaitMs = 5_000 } = options
   const settings = { ...options, statementTimeoutMs, poolWaitMs, onError }
+  if (options.url !== null) await endEarlyThread()
   const engine: Engine =
     options.url === null ? await openEmbedded(settings) : openPostgres({ ...settings, url: options.url })
   const { pool } = engine

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { DatabaseAwayError } from '../errors.ts'
 import { createGauges, gaugesOver } from './messages.ts'
 import type { FromWorker, ToWorker, UnfinishedCopies, WorkerSettings } from './messages.ts'
 import type { Port, PortStream } from './port-stream.ts'
+import { takeThread } from './thread.ts'
 import { errorResponse } from './wire.ts'
 
 type Options = {
@@ -17,8 +18,6 @@ type Options = {
 
 const idleInTransactionMs = 15_000
 const watchEveryMs = 100
-/** What passes through the thread is small and soon gone; the engine's own memory is not counted here. */
-const maxYoungGenerationSizeMb = 6
 const restartAfterMs = 250
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
@@ -115,7 +114,7 @@ export class EmbeddedEngine implements Port {
   async #start(isFresh: boolean): Promise<void> {
     const { folder, snapshot, queueWaitMs } = this.#options
     gaugesOver(this.#gauges).end()
-    const workerData: WorkerSettings = {
+    const settings: WorkerSettings = {
       folder,
       snapshot: isFresh || folder === null ? snapshot : null,
       isFresh,
@@ -123,11 +122,7 @@ export class EmbeddedEngine implements Port {
       idleInTransactionMs,
       queueWaitMs,
     }
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData,
-      name: 'embedded-database',
-      resourceLimits: { maxYoungGenerationSizeMb },
-    })
+    const worker = takeThread()
     this.#worker = worker
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     worker.on('message', (message: FromWorker) => {
@@ -137,6 +132,7 @@ export class EmbeddedEngine implements Port {
     })
     worker.on('error', (error) => reject(error))
     worker.on('exit', () => reject(new Error('The embedded database did not start.')))
+    this.post({ kind: 'begin', settings })
     await promise
     worker.on('error', (error) => this.#options.onError(toError(error)))
     worker.on('exit', () => this.#restart('The embedded database stopped.'))

@@ -8,6 +8,8 @@ export type UnfinishedCopies = {
 
 /** What the main thread and the database thread say to each other. */
 export type ToWorker =
+  /** The first of all, and only once. */
+  | { kind: 'begin'; settings: WorkerSettings }
   | { kind: 'open'; connection: number }
   | { kind: 'data'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'close'; connection: number }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -14,7 +16,21 @@ import { createSessions } from './sessions.ts'
 import { createStatementCache } from './statement-cache.ts'
 import { endsReady, isRefusal, simpleQuery } from './wire.ts'
 
-const settings = workerData as WorkerSettings
+/** Every Node has it, and its types leave it to those of browsers. */
+declare const WebAssembly: { compile(code: Uint8Array): Promise<object> }
+
+/** Compiled while nobody has said yet what to open. */
+const compileEngine = async (): Promise<object> =>
+  WebAssembly.compile(await readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
+
+const readSettings = async (): Promise<WorkerSettings> => {
+  if (!parentPort) throw new Error('The embedded database runs in a thread of its own.')
+  const [message] = (await once(parentPort, 'message')) as [ToWorker]
+  if (message.kind !== 'begin') throw new Error('The embedded database has not been told what to open.')
+  return message.settings
+}
+
+const [pgliteWasmModule, settings] = await Promise.all([compileEngine(), readSettings()])
 const gauges = gaugesOver(settings.gauges)
 const extensions = { vector, pg_trgm, unaccent, citext }
 
@@ -35,10 +51,21 @@ const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort?.
 const openEngine = (): Promise<PGlite> => {
   const snapshot = settings.snapshot === null ? {} : { loadDataDir: new Blob([settings.snapshot]) }
   if (settings.folder === null) {
-    return PGlite.create({ ...snapshot, extensions, startParams: [...PGlite.defaultStartParams, ...tuning] })
+    return PGlite.create({
+      ...snapshot,
+      extensions,
+      pgliteWasmModule,
+      startParams: [...PGlite.defaultStartParams, ...tuning],
+    })
   }
   const fs = new DurableNodeFS(settings.folder, () => gauges.countSync())
-  return PGlite.create({ ...snapshot, fs, extensions, startParams: [...durableStartParams, ...tuning] })
+  return PGlite.create({
+    ...snapshot,
+    fs,
+    extensions,
+    pgliteWasmModule,
+    startParams: [...durableStartParams, ...tuning],
+  })
 }
 
 /**

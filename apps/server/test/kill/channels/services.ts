@@ -36,7 +36,8 @@ export const startServices = async () => {
   const { deliveries } = meta.service
   deliveries.switches.retriesByHand = true
   const reportAgain = async (): Promise<void> => {
-    for (const report of zaloOa.world.state.reports) Object.assign(report, { dueAt: 0, tries: Math.min(report.tries, 1) })
+    for (const report of zaloOa.world.state.reports)
+      Object.assign(report, { dueAt: 0, tries: Math.min(report.tries, 1) })
     await Promise.all([deliveries.retryNow(), zaloOa.reports.retry()])
     await Promise.all([deliveries.settled(), zaloOa.reports.settled()])
   }

@@ -57,5 +57,5 @@ const decide = (
       target: { type: 'bank-transfer', id, name: transfer.reference ?? transfer.providerTxnId },
       details: { reason, amountVnd: transfer.amount, before: transfer.state, memoCode: row.memoCode },
     })
-    return presentTransfer(row)
+    return presentTransfer(tx, row)
   })

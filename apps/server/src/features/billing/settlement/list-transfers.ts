@@ -14,7 +14,7 @@ export const listTransfers = async (
   const { rows, total } = await listTransferRows(ctx.db, query)
   const { oldestAt, ...waiting } = await waitingFigures(ctx.db)
   return {
-    items: rows.map(presentTransfer),
+    items: rows.map((row) => presentTransfer(ctx, row)),
     total,
     page: query.page,
     pageSize: query.pageSize,

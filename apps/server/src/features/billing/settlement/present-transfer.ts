@@ -1,9 +1,14 @@
 import type { BankTransfer } from '@app/contracts/bank'
+import type { Ctx } from '#core/context.ts'
+import { findPaymentProvider } from '#payments/registry.ts'
 import type { TransferRow } from './bank-transactions.repository.ts'
 
-export const presentTransfer = (row: TransferRow): BankTransfer => ({
+export const presentTransfer = (
+  { deps, language }: Pick<Ctx, 'deps' | 'language'>,
+  row: TransferRow,
+): BankTransfer => ({
   id: row.id,
-  provider: row.provider,
+  provider: findPaymentProvider(deps, row.provider)?.about.label[language] ?? null,
   account: row.account,
   amountVnd: row.amount,
   reference: row.reference,

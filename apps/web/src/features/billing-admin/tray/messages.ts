@@ -83,6 +83,7 @@ export const trayMessages = defineMessages({
   'tray.dismiss': { vi: 'Không liên quan', en: 'Not related' },
   'tray.dismissed': { vi: 'Đã ghi là không liên quan.', en: 'Noted as not related.' },
 
+  'tray.from-statement': { vi: 'Sao kê', en: 'Statement' },
   'statement.title': { vi: 'Tải sao kê ngân hàng', en: 'Upload a bank statement' },
   'statement.lead': {
     vi: 'Xem trước từng dòng; chưa ghi gì cho đến khi bạn bấm ghi sổ.',

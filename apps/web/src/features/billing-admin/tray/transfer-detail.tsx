@@ -37,7 +37,7 @@ const Facts = ({ transfer }: { transfer: BankTransfer }) => {
         <h2 id="transfer-amount" className="tabular text-2xl font-semibold">
           +{format.money(amountVnd)}
         </h2>
-        <Badge>{provider}</Badge>
+        <Badge>{provider ?? text('tray.from-statement')}</Badge>
       </div>
       <p className="mt-0.5 text-sm text-text-muted">{text('tray.into', { account, when: format.dateTime(at) })}</p>
       <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-3">
