@@ -255,6 +255,18 @@ test.describe('a flow', () => {
       await page.getByRole('button', { name: 'Đóng chạy thử' }).click()
     })
 
+    await test.step('a block keeps what it did last, and a note for colleagues', async () => {
+      await card(page, 'Số điện thoại').click()
+      await page.getByRole('tab', { name: 'Lần chạy' }).click()
+      await expect(page.getByRole('tabpanel')).toContainText('Khách nhắn “0900000027”, hiểu là “0900000027”.')
+      await page.getByRole('tab', { name: 'Ghi chú' }).click()
+      await page.getByRole('textbox', { name: 'Ghi chú cho đồng nghiệp' }).fill('Hỏi Mai trước khi sửa.')
+      await expect(card(page, 'Số điện thoại').getByTitle('Ghi chú: Hỏi Mai trước khi sửa.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: 'Cài đặt' }).click()
+      await saved(page)
+    })
+
     await test.step('published', async () => {
       await page.getByRole('button', { name: 'Xuất bản', exact: true }).click()
       await expect(page.getByText('Không có khách nào đang giữa luồng.')).toBeVisible()

@@ -10,6 +10,8 @@ export const flowNode = z.strictObject({
   /** Which kinds there are only the server's registry knows (`GET /flow-nodes`); the validator names others (E05). */
   type: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, word('bots.flow.node-type'))),
   label: z.optional(short(80)),
+  /** What colleagues should know of it; no customer and no run ever meets it. */
+  note: z.optional(short(1000)),
   pos: z.optional(z.tuple([z.number(), z.number()])),
   data: z.record(short(60), z.unknown()),
   /** Edges: output name → id of the next node. */

@@ -25,7 +25,7 @@ import { QuickAdd } from '../palette/quick-add.tsx'
 import { peersByNode, peopleOf } from '../presence/peers.ts'
 import { usePeers } from '../presence/use-peers.ts'
 import { valuesOf } from '../testing/node-inputs.ts'
-import { marksOf } from '../testing/run-marks.ts'
+import { marksOf, stepsByNode } from '../testing/run-marks.ts'
 import { useTestRun } from '../testing/use-test-run.ts'
 import { FindDialog } from '../top/find-dialog.tsx'
 import { HelpDialog } from '../top/help-dialog.tsx'
@@ -86,6 +86,7 @@ const Frame = (props: FlowBuilderProps) => {
       runs: chat.turns.length > 0 ? marksOf(chat.turns, flow) : null,
       coverage: shown.coverage,
       peers: peersByNode(peers),
+      steps: stepsByNode(chat.turns, flow),
       values: valuesOf(chat.turns),
     }),
     [problems.byNode, chat.turns, flow, shown.coverage, peers],

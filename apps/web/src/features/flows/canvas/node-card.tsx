@@ -1,5 +1,6 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
 import { Handle, Position, type NodeProps, type Node } from '@xyflow/react'
+import { StickyNote } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -65,6 +66,7 @@ const worstOpen = (open: ReturnType<typeof openBranches>, { names, to }: RowLook
 
 /** One block on the canvas: what it is, what it does in words, and its named ways out. */
 export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
+  const text = useText(flowMessages)
   const { kinds, isReadOnly } = useEditor()
   const flow = useFlow()
   const nameOf = useNodeName(kinds)
@@ -112,6 +114,11 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
             className={cx('flow-node-label truncate text-sm font-semibold', isOffPath && 'text-text-muted')}
           >
             {nameOf(node)}
+          </span>
+        )}
+        {node.note && (
+          <span title={text('flow.node.note', { note: node.note })} className="ms-auto shrink-0 text-node-memo">
+            <StickyNote aria-hidden="true" className="size-3.5" />
           </span>
         )}
       </div>

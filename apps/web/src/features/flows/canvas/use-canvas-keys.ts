@@ -31,7 +31,7 @@ type KeyPress = Pick<
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null
+  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox], [role=menu]') !== null
 
 /** Keys while the focus is on the canvas; those of the whole builder are in `useBuilderKeys`. */
 export const useCanvasKeys = () => {

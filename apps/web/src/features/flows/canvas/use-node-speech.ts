@@ -33,7 +33,8 @@ export const useNodeSpeech = (): ((node: FlowNode, number: number, total: number
         summary: summary.missing ? text('flow.node.missing', { field: summary.missing }) : `${summary.text}.`,
         branches: outputs.length > 0 ? text('flow.node.branches', { count: outputs.length, open }) : '',
       })
-      return codes ? `${said} ${text('flow.node.problem', { codes })}` : said
+      const note = node.note ? text('flow.node.note', { note: node.note }) : ''
+      return [said, codes && text('flow.node.problem', { codes }), note].filter(Boolean).join(' ')
     },
     [kinds, text, words, nameOf, names, language, problems],
   )

@@ -9,6 +9,7 @@ import { firstOutput, NODE_WIDTH, type Kinds } from '../model/node-rows.ts'
 import { startData } from '../kinds/start-data.ts'
 
 export type EditorPanel = 'inspector' | 'problems' | 'test' | 'coverage'
+export type InspectorTab = 'settings' | 'runs' | 'note'
 export type EditorView = 'canvas' | 'list' | 'json'
 
 /** Where a new node is put in: after an output, into an edge, or anywhere. */
@@ -23,6 +24,7 @@ export interface EditorState {
   history: History<FlowConfig>
   selection: readonly string[]
   panel: EditorPanel | null
+  inspectorTab: InspectorTab
   view: EditorView
   /** The list of kinds is open for this place. */
   adding: AddPlace | null
@@ -68,6 +70,7 @@ export const createEditor = ({ flowId, flow: first, kinds, isReadOnly, view }: O
     history: startHistory(withPlaces(first, kinds)),
     selection: [],
     panel: null,
+    inspectorTab: 'settings',
     view,
     adding: null,
     connecting: null,

@@ -3,9 +3,10 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useNodeName } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
+import { alignNodes, type Alignment } from '../model/align.ts'
 import { copyNodes, duplicateNodes, pasteNodes, readCopied } from '../model/clipboard.ts'
 import { edgesInto, nodeById, removeNodes, type Position } from '../model/edits.ts'
-import { alignNodes, groupNodes, ungroupNodes, type Alignment } from '../model/groups.ts'
+import { groupNodes, ungroupNodes } from '../model/groups.ts'
 import { layOut } from '../model/layout.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -60,7 +61,7 @@ export const useActs = () => {
         if (ids.length > 0) editor.edit((flow) => groupNodes(flow, ids, text('flow.group.new')))
       },
       ungroup: (ids: readonly string[]) => editor.edit((flow) => ungroupNodes(flow, ids)),
-      align: (ids: readonly string[], to: Alignment) => editor.edit((flow) => alignNodes(flow, ids, to)),
+      align: (ids: readonly string[], to: Alignment) => editor.edit((flow) => alignNodes(flow, ids, to, editor.kinds)),
       arrange: () => editor.edit((flow) => layOut(flow, editor.kinds)),
     }
   }, [editor, text, nameOf])

@@ -4,14 +4,16 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { controlClass } from '#ui/form/field.tsx'
+import { lazyTab } from '#ui/display/lazy-tab.tsx'
+import { Tabs } from '#ui/display/tabs.tsx'
+import { controlClass, TextArea } from '#ui/form/field.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { useMarks } from '../canvas/use-node-marks.ts'
 import { useActs } from '../editor/use-acts.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
-import { nodeById, renameOutput, setData } from '../model/edits.ts'
+import { nodeById, renameOutput, setData, setNote } from '../model/edits.ts'
 import { outputsOfNode } from '../model/node-rows.ts'
 import { shortText } from '../model/variables.ts'
 import { FlowSettings } from './flow-settings.tsx'
@@ -19,6 +21,11 @@ import { GroupSetting } from './group-setting.tsx'
 import { inspectorMessages } from './messages.ts'
 import { NodeName } from './node-name.tsx'
 import { Settings } from './setting.tsx'
+
+const LastRuns = lazyTab(
+  () => import('../testing/last-runs.tsx'),
+  (module) => module.LastRuns,
+)
 
 /** What is selected, with all its settings; nothing selected shows those of the flow. */
 export const Inspector = () => {
@@ -34,18 +41,67 @@ export const Inspector = () => {
   )
 }
 
-export const NodeInspector = ({ node }: { node: FlowNode }) => (
+const NodeInspector = ({ node }: { node: FlowNode }) => (
   <>
     <InspectorHead node={node} />
-    <div data-settings="" className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6">
-      <NodeForm node={node} />
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6">
+      <NodeTabs node={node} />
     </div>
-    <InspectorFoot />
+    <InspectorFoot node={node} />
   </>
 )
 
-/** Settings, problems and branches of one node; the same on the canvas and in the list. */
-export const NodeForm = ({ node }: { node: FlowNode }) => {
+/** What a node does, what it did last, and what colleagues say of it; the same on the canvas and in the list. */
+export const NodeTabs = ({ node }: { node: FlowNode }) => {
+  const text = useText(inspectorMessages)
+  const tab = useEditorState((state) => state.inspectorTab)
+  const editor = useEditor()
+  const { steps } = useMarks()
+  const ran = steps.get(node.id)?.length ?? 0
+  const tabs = [
+    { value: 'settings', label: text('inspect.tab.settings') },
+    { value: 'runs', label: text('inspect.tab.runs'), badge: ran > 0 && <TabCount count={ran} /> },
+    { value: 'note', label: text('inspect.tab.note'), badge: node.note && <TabDot /> },
+  ] as const
+  const isRun = editor.kinds.get(node.type)?.isRun !== false
+  return (
+    <Tabs
+      label={text('inspect.tabs')}
+      value={isRun ? tab : 'settings'}
+      tabs={isRun ? tabs : tabs.slice(0, 1)}
+      onChange={(next) => editor.set({ inspectorTab: tabs.find(({ value }) => value === next)?.value ?? 'settings' })}
+    >
+      {(!isRun || tab === 'settings') && <NodeForm node={node} />}
+      {isRun && tab === 'runs' && <LastRuns node={node} />}
+      {isRun && tab === 'note' && <NodeNote node={node} />}
+    </Tabs>
+  )
+}
+
+const TabCount = ({ count }: { count: number }) => (
+  <span className="tabular rounded-full bg-success-soft px-1.5 text-xs text-success">{count}</span>
+)
+
+const TabDot = () => <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
+
+const NodeNote = ({ node }: { node: FlowNode }) => {
+  const text = useText(inspectorMessages)
+  const editor = useEditor()
+  return (
+    <TextArea
+      label={text('inspect.note')}
+      help={text('inspect.note.help')}
+      rows={6}
+      maxLength={1000}
+      readOnly={editor.isReadOnly}
+      value={node.note ?? ''}
+      onChange={(event) => editor.edit((flow) => setNote(flow, node.id, event.target.value), `${node.id}.note`)}
+    />
+  )
+}
+
+/** Settings, problems and branches of one node. */
+const NodeForm = ({ node }: { node: FlowNode }) => {
   const text = useText(inspectorMessages)
   const editor = useEditor()
   const { problems } = useMarks()
@@ -60,7 +116,7 @@ export const NodeForm = ({ node }: { node: FlowNode }) => {
   const common = { data: node.data, disabled: editor.isReadOnly, onSet: set, onOutputRenamed: rename }
   const found = problems.get(node.id) ?? []
   return (
-    <div className="flex flex-col gap-4">
+    <div data-settings="" className="flex flex-col gap-4">
       {found.length > 0 && (
         <ul aria-label={text('inspect.problems')} className="flex flex-col gap-1.5">
           {found.map((problem) => (
@@ -185,15 +241,16 @@ const InspectorHead = ({ node }: { node: FlowNode }) => {
   )
 }
 
-const InspectorFoot = () => {
+const InspectorFoot = ({ node }: { node: FlowNode }) => {
   const text = useText(inspectorMessages)
   const editor = useEditor()
+  if (editor.kinds.get(node.type)?.isRun === false) return null
   return (
     <footer className="border-t border-border px-4 py-2.5">
       <Button
         size="sm"
         icon={<Play aria-hidden="true" className="size-4" />}
-        onClick={() => editor.set({ panel: 'test' })}
+        onClick={() => editor.set({ panel: 'test', runningFrom: node.id })}
       >
         {text('inspect.test')}
       </Button>

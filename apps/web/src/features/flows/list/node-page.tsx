@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { useActs } from '../editor/use-acts.ts'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
-import { NodeForm } from '../inspector/inspector.tsx'
+import { NodeTabs } from '../inspector/inspector.tsx'
 import { NodeName } from '../inspector/node-name.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { runOrder } from '../model/order.ts'
@@ -70,8 +70,8 @@ export const NodePage = ({ node }: { node: FlowNode }) => {
           onClick={() => goTo(at + 1)}
         />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
-        <NodeForm key={node.id} node={node} />
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+        <NodeTabs key={node.id} node={node} />
       </div>
     </section>
   )

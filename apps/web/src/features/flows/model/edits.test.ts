@@ -1,9 +1,10 @@
 import { flowConfig, type FlowConfig, type FlowNodeType } from '@app/contracts/flow-settings'
 import { describe, expect, it } from 'vitest'
+import { alignments, alignNodes } from './align.ts'
 import { copyNodes, duplicateNodes, pasteNodes, readCopied } from './clipboard.ts'
 import * as edits from './edits.ts'
 import { givenFlow, givenKinds, givenNode } from './given-flow.ts'
-import { alignNodes, groupNodes, ungroupNodes } from './groups.ts'
+import { groupNodes, ungroupNodes } from './groups.ts'
 import { endStep, record, redo, startHistory, undo } from './history.ts'
 import { layOut } from './layout.ts'
 import { renameVariable, usesOf } from './rename-variable.ts'
@@ -49,7 +50,8 @@ const randomEdit = (flow: FlowConfig, random: (below: number) => number): FlowCo
         'Nhóm',
       ),
     () => ungroupNodes(flow, [any()]),
-    () => alignNodes(flow, [any(), any()], random(2) ? 'start' : 'top'),
+    () => alignNodes(flow, [any(), any(), any()], alignments[random(alignments.length)] ?? 'left', givenKinds),
+    () => edits.setNote(flow, any(), ['', 'Hỏi Mai trước khi sửa'][random(2)] ?? ''),
     () => layOut(flow, givenKinds),
   ]
   return ways[random(ways.length)]?.() ?? flow

@@ -145,6 +145,13 @@ export const renameNode = (flow: FlowConfig, id: string, label: string): FlowCon
     return label.trim() === '' ? rest : { ...node, label: label.trim() }
   })
 
+/** What colleagues should know of a node; an empty note is none. */
+export const setNote = (flow: FlowConfig, id: string, note: string): FlowConfig =>
+  changeNode(flow, id, (node) => {
+    const { note: _before, ...rest } = node
+    return note.trim() === '' ? rest : { ...rest, note }
+  })
+
 /** Leads the output under its new name to where it led before, such as when an option was renamed. */
 export const renameOutput = (flow: FlowConfig, id: string, from: string, to: string): FlowConfig =>
   changeNode(flow, id, (node) => {

@@ -1,5 +1,5 @@
 import type { FlowConfig } from '@app/contracts/flow-settings'
-import { freshId, moveNodes, type Position } from './edits.ts'
+import { freshId } from './edits.ts'
 
 /** Puts nodes into a new group; a node is in one group at most. */
 export const groupNodes = (flow: FlowConfig, ids: readonly string[], label: string): FlowConfig => {
@@ -40,17 +40,3 @@ export const joinGroupOf = (flow: FlowConfig, id: string, neighbour: string): Fl
     group.nodes.includes(neighbour) && !group.nodes.includes(id) ? { ...group, nodes: [...group.nodes, id] } : group,
   ),
 })
-
-export type Alignment = 'start' | 'top'
-
-/** Brings the chosen nodes to one line: that of the first from the left, or from the top. */
-export const alignNodes = (flow: FlowConfig, ids: readonly string[], to: Alignment): FlowConfig => {
-  const axis = to === 'start' ? 0 : 1
-  const placed = flow.nodes.filter(({ id, pos }) => ids.includes(id) && pos)
-  const line = Math.min(...placed.map(({ pos }) => pos?.[axis] ?? 0))
-  const places = placed.map(({ id, pos }): [string, Position] => {
-    const [x = 0, y = 0] = pos ?? []
-    return [id, axis === 0 ? [line, y] : [x, line]]
-  })
-  return moveNodes(flow, new Map(places))
-}

@@ -1,6 +1,6 @@
 import type { RunStep } from '@app/contracts/agent'
 import type { FlowConfig } from '@app/contracts/flow-settings'
-import type { RunMark } from '../canvas/use-node-marks.ts'
+import type { NodeStep, RunMark } from '../canvas/use-node-marks.ts'
 
 /** A step of a test with its place in the whole conversation. */
 export interface TestStep {
@@ -29,6 +29,16 @@ export const stepsOf = (turns: readonly Turn[], flow: FlowConfig): TestStep[] =>
       }),
   )
 }
+
+/** What each node did, each time with the message that had come. */
+export const stepsByNode = (
+  turns: readonly (Turn & { text: string })[],
+  flow: FlowConfig,
+): ReadonlyMap<string, NodeStep[]> =>
+  Map.groupBy(
+    stepsOf(turns, flow).map(({ order, step, turn }): NodeStep => ({ order, step, said: turns[turn]?.text ?? '' })),
+    ({ step }) => step.nodeId,
+  )
 
 /** What each node keeps from the test: when it ran, how long, and the outputs it took. */
 export const marksOf = (turns: readonly Turn[], flow: FlowConfig): Map<string, RunMark> => {

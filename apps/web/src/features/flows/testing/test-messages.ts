@@ -40,4 +40,18 @@ export const testMessages = defineMessages({
   'test.stages': { vi: 'Đọc hiểu tin', en: 'Understanding the message' },
   'test.handoff': { vi: 'Đã chuyển nhân viên', en: 'Handed over to staff' },
   'test.retry': { vi: 'Thử lại', en: 'Try again' },
+  'test.last': { vi: 'Trong lần chạy thử này', en: 'In this test' },
+  'test.last.none': {
+    vi: 'Lần chạy thử này chưa đi qua khối.',
+    en: 'This test has not come to the block.',
+  },
+  'test.last.read': { vi: 'Giá trị khối đọc được', en: 'Values the block reads' },
+  'test.customers': { vi: 'Khách thật, 30 ngày qua', en: 'Customers, last 30 days' },
+  'test.customers.ran': {
+    vi: '{count} lượt qua khối, trung bình {time}.',
+    en: 'Run {count} times, {time} on average.',
+  },
+  'test.customers.stayed': { vi: '{count} lượt dừng lại ở đây.', en: '{count} stopped here.' },
+  'test.customers.none': { vi: 'Chưa khách nào qua khối này.', en: 'No customer has come to this block.' },
+  'test.customers.failed': { vi: '{count} lượt gặp lỗi.', en: '{count} times it failed.' },
 })

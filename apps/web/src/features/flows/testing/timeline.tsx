@@ -65,7 +65,8 @@ export const Timeline = ({ steps, chat, onJump }: TimelineProps) => {
 
 type StepLineProps = { order: number; step: RunStep; isFolded: boolean; onJump: (id: string) => void }
 
-const StepLine = ({ order, step, isFolded, onJump }: StepLineProps) => {
+/** One step: which block, the output it took, and why. */
+export const StepLine = ({ order, step, isFolded, onJump }: StepLineProps) => {
   const text = useText(testMessages)
   const format = useFormat()
   const { language } = useLanguage()
