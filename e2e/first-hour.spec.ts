@@ -12,6 +12,8 @@ const aboutTheShop = [
   'Quán có chỗ đậu sáu ô tô ở sân sau, khách gửi xe miễn phí.',
 ].join('\n\n')
 
+const menu = Buffer.from('Món,Giá\nCà phê sữa đá,29000\nTrà đào,35000\n')
+
 test.describe('the first hour of a shop', () => {
   test.setTimeout(480_000)
 
@@ -66,6 +68,19 @@ test.describe('the first hour of a shop', () => {
       await click(dialog.getByRole('button', { name: 'Thêm và gắn vào bot' }))
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('link', { name: 'Thông tin cửa hàng' })).toBeVisible()
+    })
+
+    await test.step('a table is too: its rows are what the bot can look up', async () => {
+      // Not counted: a bot answers without it.
+      await page.getByRole('button', { name: 'Thêm kiến thức', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Thêm kiến thức cho bot' })
+      await dialog.getByRole('radio', { name: 'Trang web' }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Địa chỉ trang' })).toBeVisible()
+      await dialog.getByRole('radio', { name: 'Bảng dữ liệu' }).click()
+      await dialog.getByLabel('Tệp bảng').setInputFiles([{ name: 'mon.csv', mimeType: 'text/csv', buffer: menu }])
+      await dialog.getByRole('button', { name: 'Thêm và gắn vào bot' }).click()
+      await expect(page.getByText('Đã thêm “Bảng sản phẩm” vào bot, đang nhập 2 dòng')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Bảng sản phẩm' })).toBeVisible()
     })
 
     await test.step('it is published; the check names what is still of another shop', async () => {

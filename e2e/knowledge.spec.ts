@@ -53,12 +53,12 @@ test.describe('a knowledge dataset', () => {
 
     await test.step('the list counts its states, and what failed is ticked, read again and removed at once', async () => {
       await expect(page.getByRole('radio', { name: 'Tất cả 3' })).toBeChecked()
-      await page.getByRole('radio', { name: 'Lỗi 1' }).check()
+      await page.getByRole('radio', { name: 'Lỗi 1' }).click()
       await expect(row(page, 'chinh-sach.md')).toHaveCount(0)
       await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
       await page.getByRole('button', { name: 'Lập chỉ mục lại', exact: true }).click()
       await expect(page.getByText('Đã đưa 1 tài liệu vào hàng chờ.')).toBeVisible()
-      await page.getByRole('radio', { name: 'Tất cả 3' }).check()
+      await page.getByRole('radio', { name: 'Tất cả 3' }).click()
       await page.getByRole('checkbox', { name: 'hop-dong.docx' }).check()
       await page.getByRole('button', { name: 'Xóa', exact: true }).click()
       await page.getByRole('alertdialog', { name: 'Xóa 1 tài liệu?' }).getByRole('button', { name: 'Xóa' }).click()

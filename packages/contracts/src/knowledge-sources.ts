@@ -4,7 +4,7 @@ import { word } from './field-words.ts'
 import { documentErrors } from './knowledge-documents.ts'
 import { datasetParams, readKnowledge, writeKnowledge } from './knowledge-settings.ts'
 
-const sourceUrl = z
+export const sourceUrl = z
   .string()
   .check(
     z.trim(),

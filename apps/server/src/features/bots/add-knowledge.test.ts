@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addBotKnowledge, type NewKnowledge } from '@app/contracts/bot-knowledge'
 import { getBot } from '@app/contracts/bots'
-import { getDataset } from '@app/contracts/knowledge'
+import { getDataset, listDatasets, listSources, startImport } from '@app/contracts/knowledge'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { useApp } from '../../../test/harness.ts'
-import { hitsOf, upload } from '../../../test/knowledge-fixtures.ts'
+import { hitsOf, previewImport, upload } from '../../../test/knowledge-fixtures.ts'
 
 afterAll(closeDocumentPool)
 
@@ -48,6 +48,40 @@ describe('knowledge made on the page of a bot', async () => {
     const { owner, body } = await addTo({ kind: 'files' })
 
     expect((await upload(owner, body.datasetId, 'gia.md', 'Cà phê sữa 29.000đ.')).status).toBe(201)
+  })
+
+  it('as a table takes the rows of a file right after', async () => {
+    const { owner, body } = await addTo({ kind: 'table' })
+    const params = { id: body.datasetId }
+
+    const { body: file } = await previewImport(
+      owner,
+      body.datasetId,
+      'gia.csv',
+      'Tên,Giá\nÁo linen,350000\nQuần short,249000\n',
+    )
+    const newFields = file.columns.map(({ name, type }, at) => ({ key: `cot_${at}`, label: name, type }))
+    const mapping = file.columns.map(({ name }, at) => ({ column: name, field: `cot_${at}` }))
+    await owner.call(startImport, { params, body: { fileId: file.fileId, mapping, newFields } })
+    await drainJobs()
+
+    expect((await owner.call(getDataset, { params })).body).toMatchObject({ type: 3, itemCount: 2 })
+    expect((await hitsOf(owner, body.datasetId, 'ao linen gia bao nhieu'))[0]?.item.title).toBe('Áo linen')
+  })
+
+  it('from a page of the web is fetched after it was attached; an address inside is refused, and nothing made', async () => {
+    const { owner, body, after } = await addTo({ kind: 'link', url: 'https://quan.example/gia' })
+
+    expect(after.config).toMatchObject({ datasets: [{ id: body.datasetId }] })
+    const { items } = (await owner.call(listSources, { params: { id: body.datasetId } })).body
+    expect(items).toMatchObject([{ kind: 'page', url: 'https://quan.example/gia', schedule: 'off' }])
+
+    const bot = await given.bot(owner.workspaceId)
+    const content = { kind: 'link' as const, url: 'http://10.0.0.1/gia' }
+    const refused = await owner.call(addBotKnowledge, { params: { id: bot.id }, body: { name: 'Nội bộ', content } })
+    expect(refused).toMatchObject({ status: 422, error: { code: 'URL_REFUSED' } })
+    expect((await owner.call(getBot, { params: { id: bot.id } })).body.rev).toBe(bot.rev)
+    expect((await owner.call(listDatasets, {})).body.items.map(({ name }) => name)).not.toContain('Nội bộ')
   })
 
   it('names the field that is missing, and makes nothing', async () => {

@@ -3,7 +3,7 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type SystemCtx, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
-import { addText, createDatasetWithItems } from '#features/knowledge/public.ts'
+import { addText, createDatasetWithItems, writeSource } from '#features/knowledge/public.ts'
 import { updateDraft } from './bots.repository.ts'
 import { notifyBots } from './notify-bots.ts'
 import { requireLockedBot } from './require-bot.ts'
@@ -12,6 +12,8 @@ import { hashVersion } from './version-hash.ts'
 /** In the middle: the best hit wins, whichever dataset it is from. */
 const usualPriority = 5
 const mostDatasets = 20
+
+const typeOf = { text: 1, files: 1, link: 1, questions: 2, table: 3 } as const
 
 interface PastedText {
   datasetId: string
@@ -42,13 +44,14 @@ export const addKnowledge = (
       throw new AppError('VALIDATION_FAILED', { fields: { name: 'field.too-long' } })
     const pairs = content.kind === 'questions' ? content.pairs.map(pairOf) : []
     const dataset = await createDatasetWithItems(tx, {
-      type: content.kind === 'questions' ? 2 : 1,
+      type: typeOf[content.kind],
       name,
       description: '',
       pairs,
     })
     if (content.kind === 'text')
       await enqueue(tx, 'bots.add-pasted-text', { datasetId: dataset.id, name, text: content.text })
+    if (content.kind === 'link') await writeSource(tx, dataset, { kind: 'page', url: content.url, schedule: 'off' })
     const next = { ...config, datasets: [...config.datasets, { id: dataset.id, priority: usualPriority }] }
     const saved = await updateDraft(tx.db, bot, {
       config: next,

@@ -12,10 +12,28 @@ export const addKnowledgeMessages = defineMessages({
   'add-knowledge.kind.text': { vi: 'Dán văn bản', en: 'Paste text' },
   'add-knowledge.kind.questions': { vi: 'Câu hỏi, câu trả lời', en: 'Questions and answers' },
   'add-knowledge.kind.files': { vi: 'Tải tệp', en: 'Upload files' },
+  'add-knowledge.kind.link': { vi: 'Trang web', en: 'Web page' },
+  'add-knowledge.kind.table': { vi: 'Bảng dữ liệu', en: 'Table' },
   'add-knowledge.name': { vi: 'Tên', en: 'Name' },
   'add-knowledge.name.text': { vi: 'Thông tin cửa hàng', en: 'About the shop' },
   'add-knowledge.name.questions': { vi: 'Câu hỏi thường gặp', en: 'Frequent questions' },
   'add-knowledge.name.files': { vi: 'Tài liệu cửa hàng', en: 'Documents of the shop' },
+  'add-knowledge.name.link': { vi: 'Trang web cửa hàng', en: 'Website of the shop' },
+  'add-knowledge.name.table': { vi: 'Bảng sản phẩm', en: 'Table of products' },
+  'add-knowledge.url': { vi: 'Địa chỉ trang', en: 'Address of the page' },
+  'add-knowledge.url-help': {
+    vi: 'Một trang công khai, ví dụ trang chính sách hoặc bảng giá. Cả trang web thì thêm trong mục Tri thức.',
+    en: 'One public page, such as your policy or prices. A whole site is added under Knowledge.',
+  },
+  'add-knowledge.table': { vi: 'Tệp bảng', en: 'File with a table' },
+  'add-knowledge.table-help': {
+    vi: 'Dòng đầu là tên cột; mỗi dòng sau thành một bản ghi.',
+    en: 'The first row names the columns; every other row becomes a record.',
+  },
+  'add-knowledge.table-done': {
+    vi: 'Đã thêm “{name}” vào bot, đang nhập {count} dòng',
+    en: '“{name}” was added to the bot; rows being imported: {count}',
+  },
   'add-knowledge.text': { vi: 'Nội dung', en: 'Text' },
   'add-knowledge.text-help': {
     vi: 'Giá, giờ mở cửa, giao hàng, đổi trả… viết như bạn vẫn nói với khách.',

@@ -6,7 +6,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { checkUrl } from '#core/safe-fetch/check-url.ts'
 import { isPublicAddress } from '#core/safe-fetch/public-address.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
-import type { KnowledgeSourceRow } from '#db/schema/index.ts'
+import type { DatasetRow, KnowledgeSourceRow } from '#db/schema/index.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { asDocumentError } from '../documents/documents.presenter.ts'
 import { countDocumentsOfSource } from '../documents/documents.repository.ts'
@@ -72,27 +72,33 @@ const checkedFile = async (tx: TenantCtx, { url, workgateId }: NewSource): Promi
 }
 
 export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource): Promise<KnowledgeSourceRow> =>
-  inTransaction(ctx, async (tx) => {
-    const dataset = await requireLockedDataset(tx, datasetId)
-    mustBeType(dataset, ...typesOf[input.kind])
-    if (input.workgateId) await tx.deps.accountFiles?.mustHave(tx, input.workgateId)
-    const url = input.kind === 'account' ? await checkedFile(tx, input) : checkedAddress(tx, input.url)
-    const row = await insertSource(tx.db, {
-      workspaceId: tx.workspaceId,
-      id: newId(),
-      datasetId,
-      kind: input.kind,
-      url,
-      settings: { ...input.crawl, ...(input.kind === 'account' ? { workgateId: input.workgateId } : {}) },
-      schedule: input.schedule,
-      status: 'running',
-      nextRunAt: nextRun(tx.now(), input.schedule),
-      createdAt: tx.now(),
-    })
-    await enqueue(tx, 'knowledge.fetch-source', { sourceId: row.id }, throughRestarts)
-    await notifyDataset(tx, datasetId, 'source.updated')
-    return row
+  inTransaction(ctx, async (tx) => writeSource(tx, await requireLockedDataset(tx, datasetId), input))
+
+/** As part of the caller's transaction; the source is fetched after its commit. */
+export const writeSource = async (
+  tx: TenantCtx,
+  dataset: DatasetRow,
+  input: NewSource,
+): Promise<KnowledgeSourceRow> => {
+  mustBeType(dataset, ...typesOf[input.kind])
+  if (input.workgateId) await tx.deps.accountFiles?.mustHave(tx, input.workgateId)
+  const url = input.kind === 'account' ? await checkedFile(tx, input) : checkedAddress(tx, input.url)
+  const row = await insertSource(tx.db, {
+    workspaceId: tx.workspaceId,
+    id: newId(),
+    datasetId: dataset.id,
+    kind: input.kind,
+    url,
+    settings: { ...input.crawl, ...(input.kind === 'account' ? { workgateId: input.workgateId } : {}) },
+    schedule: input.schedule,
+    status: 'running',
+    nextRunAt: nextRun(tx.now(), input.schedule),
+    createdAt: tx.now(),
   })
+  await enqueue(tx, 'knowledge.fetch-source', { sourceId: row.id }, throughRestarts)
+  await notifyDataset(tx, dataset.id, 'source.updated')
+  return row
+}
 
 const existingSource = async (ctx: TenantCtx, id: string): Promise<KnowledgeSourceRow> => {
   const row = await findSource(ctx.db, { workspaceId: ctx.workspaceId, id })

@@ -1,10 +1,11 @@
-import { uploadDocument, uploadRule } from '@app/contracts/knowledge'
+import { uploadRule } from '@app/contracts/knowledge'
+import type { NewKnowledge } from '@app/contracts/bot-knowledge'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { refetchTags } from '#lib/api/api.ts'
-import { errorText, issueErrors } from '#lib/api/errors.ts'
-import { uploadFile } from '#lib/api/upload.ts'
+import { issueErrors } from '#lib/api/errors.ts'
 import { acceptOf, useDocumentTypes } from '#lib/document-types/document-types.ts'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
@@ -16,6 +17,7 @@ import { useRefusal } from '#ui/form/use-refusal.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { addKnowledgeMessages } from '../add-knowledge-messages.ts'
 import { staleTags, useAddBotKnowledgeMutation } from '../api.ts'
+import { sendFiles, sendTable, tableBytes } from './fill-dataset.ts'
 import { checkKnowledge, knowledgeKinds, type KnowledgeForm, type Pair } from './knowledge-form.ts'
 
 const MOST_PAIRS = 50
@@ -48,12 +50,17 @@ export const AddKnowledgeDialog = ({ botId, onAdded, onClose }: AddKnowledgeDial
       <Segments
         label={text('add-knowledge.kind')}
         value={form.kind}
-        options={knowledgeKinds.map((value) => ({ value, label: text(`add-knowledge.kind.${value}`) }))}
+        options={knowledgeKinds.map((value) => ({
+          value,
+          label: text(`add-knowledge.kind.${value}`),
+          isLocked: edit.isMade && value !== form.kind,
+        }))}
         onChange={edit.choose}
       />
       <TextField
         label={text('add-knowledge.name')}
         required
+        disabled={edit.isMade}
         maxLength={80}
         value={form.name}
         error={errors['name']}
@@ -74,22 +81,51 @@ export const AddKnowledgeDialog = ({ botId, onAdded, onClose }: AddKnowledgeDial
       {form.kind === 'questions' && (
         <PairFields pairs={form.pairs} errors={errors} onChange={(pairs) => change({ pairs })} />
       )}
-      {form.kind === 'files' && <FilesField files={edit.files} error={errors['files']} onFiles={edit.setFiles} />}
+      {form.kind === 'link' && (
+        <TextField
+          label={text('add-knowledge.url')}
+          help={text('add-knowledge.url-help')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          required
+          value={form.url}
+          error={errors['content.url']}
+          onChange={(event) => change({ url: event.target.value })}
+        />
+      )}
+      {(form.kind === 'files' || form.kind === 'table') && (
+        <FilesField
+          key={form.kind}
+          isTable={form.kind === 'table'}
+          files={edit.files}
+          error={errors['files']}
+          onFiles={edit.setFiles}
+        />
+      )}
     </FormDialog>
   )
 }
 
 const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, onClose: () => void) => {
   const text = useText(addKnowledgeMessages)
+  const format = useFormat()
   const [form, setForm] = useState<KnowledgeForm>({
     kind: 'text',
     name: text('add-knowledge.name.text'),
     text: '',
+    url: '',
     pairs: [{ question: '', answer: '' }],
   })
   const [files, setFiles] = useState<readonly File[]>([])
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
-  const { problem, send } = useRefusal({ fields: ['name', 'content'], refuse })
+  const { problem, send } = useRefusal({
+    fields: ['name', 'content', 'content.url'],
+    refuse,
+    byCode: { URL_REFUSED: 'content.url' },
+  })
+  // A table whose file was refused is there already: another file goes into the same one.
+  const [madeId, setMadeId] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [add, { isLoading }] = useAddBotKnowledgeMutation()
 
@@ -97,25 +133,47 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     // A name nobody has changed follows the kind.
     const isOwn = !knowledgeKinds.some((each) => text(`add-knowledge.name.${each}`) === form.name)
     setForm({ ...form, kind, name: isOwn ? form.name : text(`add-knowledge.name.${kind}`) })
+    setFiles([])
     setErrors({})
+  }
+  const make = async (body: NewKnowledge): Promise<string | undefined> => {
+    const added = await send(add({ params: { id: botId }, body }))
+    if (!added) return undefined
+    setMadeId(added.datasetId)
+    refetchTags(staleTags.bots, 'knowledge')
+    onAdded(added.datasetId)
+    return added.datasetId
+  }
+  /** What is uploaded into the new dataset; undefined if another file has to be chosen. */
+  const fill = async (datasetId: string, name: string): Promise<string | undefined> => {
+    const [file] = files
+    if (form.kind === 'table' && file) {
+      const sent = await sendTable(datasetId, file)
+      if (sent.problem === undefined)
+        return text('add-knowledge.table-done', { name, count: format.number(sent.rowCount) })
+      refuse({ files: `${file.name}: ${sent.problem}` })
+      return undefined
+    }
+    const reasons = form.kind === 'files' ? await sendFiles(datasetId, files) : []
+    const count = reasons.length
+    if (count > 0)
+      toast.error(text('add-knowledge.files-refused', { count, total: files.length, reasons: reasons.join(' ') }))
+    return text('add-knowledge.done', { name })
   }
   const submit = async () => {
     const checked = checkKnowledge(form)
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
-    if (form.kind === 'files' && files.length === 0) return refuse({ files: text('add-knowledge.files-none') })
+    if ((form.kind === 'files' || form.kind === 'table') && files.length === 0)
+      return refuse({ files: text('add-knowledge.files-none') })
     setErrors({})
-    const { name } = checked.data
-    const request = add({ params: { id: botId }, body: checked.data })
-    const added = await send(request, () => text('add-knowledge.done', { name }))
-    if (!added) return
+    const datasetId = madeId ?? (await make(checked.data))
+    if (!datasetId) return
     setIsSending(true)
-    const sent = form.kind === 'files' ? files : []
-    const reasons = await uploadAll(added.datasetId, sent)
-    const count = reasons.length
-    if (count > 0)
-      toast.error(text('add-knowledge.files-refused', { count, total: sent.length, reasons: reasons.join(' ') }))
-    refetchTags(staleTags.bots, 'knowledge')
-    onAdded(added.datasetId)
+    const done = await fill(datasetId, checked.data.name)
+    setIsSending(false)
+    if (!done) return
+    refetchTags('knowledge')
+    toast.success(done)
     onClose()
   }
   return {
@@ -128,18 +186,9 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     errors,
     problem,
     submit,
+    isMade: madeId !== undefined,
     isBusy: isLoading || isSending,
   }
-}
-
-/** Why files were refused, one sentence each. */
-const uploadAll = async (datasetId: string, files: readonly File[]): Promise<readonly string[]> => {
-  const reasons: string[] = []
-  for (const file of files) {
-    const { error } = await uploadFile(uploadDocument, { params: { id: datasetId }, query: {}, file })
-    if (error) reasons.push(`${file.name}: ${errorText(error)}`)
-  }
-  return reasons
 }
 
 type PairFieldsProps = {
@@ -199,27 +248,31 @@ const PairFields = ({ pairs, errors, onChange }: PairFieldsProps) => {
 }
 
 type FilesFieldProps = {
+  /** One file with rows, instead of as many documents as there are. */
+  isTable: boolean
   files: readonly File[]
   error: string | undefined
   onFiles: (files: readonly File[]) => void
 }
 
-const FilesField = ({ files, error, onFiles }: FilesFieldProps) => {
+const FilesField = ({ isTable, files, error, onFiles }: FilesFieldProps) => {
   const text = useText(addKnowledgeMessages)
-  const accept = acceptOf(useDocumentTypes())
+  const types = useDocumentTypes()
   return (
     <FileDrop
-      label={text('add-knowledge.files')}
-      accept={accept}
-      maxBytes={uploadRule.maxBytes}
-      multiple
+      label={text(isTable ? 'add-knowledge.table' : 'add-knowledge.files')}
+      accept={isTable ? acceptOf(types, 'table') : acceptOf(types)}
+      maxBytes={isTable ? tableBytes : uploadRule.maxBytes}
+      multiple={!isTable}
       error={error}
       hint={
         files.length > 0
           ? text('add-knowledge.files-chosen', { names: files.map(({ name }) => name).join(', ') })
-          : undefined
+          : isTable
+            ? text('add-knowledge.table-help')
+            : undefined
       }
-      onFiles={(chosen) => onFiles([...files, ...chosen])}
+      onFiles={(chosen) => onFiles(isTable ? chosen.slice(0, 1) : [...files, ...chosen])}
     />
   )
 }

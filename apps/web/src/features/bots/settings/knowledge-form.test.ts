@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { issueErrors } from '#lib/api/errors.ts'
 import { checkKnowledge } from './knowledge-form.ts'
 
-const form = { kind: 'questions' as const, name: 'Hỏi đáp', text: '', pairs: [{ question: '', answer: '' }] }
+const form = { kind: 'questions' as const, name: 'Hỏi đáp', text: '', url: '', pairs: [{ question: '', answer: '' }] }
 
 describe('the form for new knowledge', () => {
   it('leaves empty rows of questions out', () => {
@@ -21,6 +21,18 @@ describe('the form for new knowledge', () => {
       'content.pairs.0.question',
       'content.pairs.0.answer',
     ])
+  })
+
+  it('needs the address of a page, with its scheme', () => {
+    const link = { ...form, kind: 'link' as const }
+
+    expect(Object.keys(issueErrors(checkKnowledge({ ...link, url: 'shop.vn' }).error?.issues ?? [], 'vi'))).toEqual([
+      'content.url',
+    ])
+    expect(checkKnowledge({ ...link, url: 'https://shop.vn/gia' }).data?.content).toEqual({
+      kind: 'link',
+      url: 'https://shop.vn/gia',
+    })
   })
 
   it('needs a text when text is pasted, and nothing more for files', () => {

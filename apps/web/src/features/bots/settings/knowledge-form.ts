@@ -1,6 +1,6 @@
 import { newKnowledge, type NewKnowledge } from '@app/contracts/bot-knowledge'
 
-export const knowledgeKinds = ['text', 'questions', 'files'] as const
+export const knowledgeKinds = ['text', 'questions', 'files', 'link', 'table'] as const
 type KnowledgeKind = (typeof knowledgeKinds)[number]
 
 export interface Pair {
@@ -12,6 +12,7 @@ export interface KnowledgeForm {
   kind: KnowledgeKind
   name: string
   text: string
+  url: string
   pairs: readonly Pair[]
 }
 
@@ -22,6 +23,7 @@ export const checkKnowledge = ({
   kind,
   name,
   text,
+  url,
   pairs,
 }: KnowledgeForm): ReturnType<typeof newKnowledge.safeParse> => {
   const filled = pairs.filter((pair) => !isEmpty(pair))
@@ -30,6 +32,8 @@ export const checkKnowledge = ({
       ? { kind, text }
       : kind === 'questions'
         ? { kind, pairs: (filled.length > 0 ? filled : pairs.slice(0, 1)).map((pair) => ({ ...pair })) }
-        : { kind }
+        : kind === 'link'
+          ? { kind, url }
+          : { kind }
   return newKnowledge.safeParse({ name, content })
 }
