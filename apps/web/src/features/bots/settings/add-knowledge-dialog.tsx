@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { refetchTags } from '#lib/api/api.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { acceptOf, useDocumentTypes } from '#lib/document-types/document-types.ts'
-import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
@@ -17,7 +16,7 @@ import { useRefusal } from '#ui/form/use-refusal.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { addKnowledgeMessages } from '../add-knowledge-messages.ts'
 import { staleTags, useAddBotKnowledgeMutation } from '../api.ts'
-import { sendFiles, sendTable, tableBytes } from './fill-dataset.ts'
+import { tableBytes, useFill } from './fill-dataset.ts'
 import { checkKnowledge, knowledgeKinds, type KnowledgeForm, type Pair } from './knowledge-form.ts'
 
 const MOST_PAIRS = 50
@@ -109,7 +108,6 @@ export const AddKnowledgeDialog = ({ botId, onAdded, onClose }: AddKnowledgeDial
 
 const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, onClose: () => void) => {
   const text = useText(addKnowledgeMessages)
-  const format = useFormat()
   const [form, setForm] = useState<KnowledgeForm>({
     kind: 'text',
     name: text('add-knowledge.name.text'),
@@ -126,7 +124,7 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
   })
   // A table whose file was refused is there already: another file goes into the same one.
   const [madeId, setMadeId] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  const { fill, isFilling } = useFill()
   const [add, { isLoading }] = useAddBotKnowledgeMutation()
 
   const choose = (kind: KnowledgeForm['kind']) => {
@@ -144,22 +142,6 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     onAdded(added.datasetId)
     return added.datasetId
   }
-  /** What is uploaded into the new dataset; undefined if another file has to be chosen. */
-  const fill = async (datasetId: string, name: string): Promise<string | undefined> => {
-    const [file] = files
-    if (form.kind === 'table' && file) {
-      const sent = await sendTable(datasetId, file)
-      if (sent.problem === undefined)
-        return text('add-knowledge.table-done', { name, count: format.number(sent.rowCount) })
-      refuse({ files: `${file.name}: ${sent.problem}` })
-      return undefined
-    }
-    const reasons = form.kind === 'files' ? await sendFiles(datasetId, files) : []
-    const count = reasons.length
-    if (count > 0)
-      toast.error(text('add-knowledge.files-refused', { count, total: files.length, reasons: reasons.join(' ') }))
-    return text('add-knowledge.done', { name })
-  }
   const submit = async () => {
     const checked = checkKnowledge(form)
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
@@ -168,12 +150,9 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     setErrors({})
     const datasetId = madeId ?? (await make(checked.data))
     if (!datasetId) return
-    setIsSending(true)
-    const done = await fill(datasetId, checked.data.name)
-    setIsSending(false)
-    if (!done) return
-    refetchTags('knowledge')
-    toast.success(done)
+    const filled = await fill(datasetId, form, files)
+    if (filled.problem !== undefined) return refuse({ files: filled.problem })
+    toast.success(filled.done)
     onClose()
   }
   return {
@@ -187,7 +166,7 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     problem,
     submit,
     isMade: madeId !== undefined,
-    isBusy: isLoading || isSending,
+    isBusy: isLoading || isFilling,
   }
 }
 
