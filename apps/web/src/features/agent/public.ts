@@ -5,8 +5,8 @@ import { lazyTab } from '#ui/display/lazy-tab.tsx'
 export { CitationList, CitationMark, SourceDialog } from './chat/citations.tsx'
 /** The test window inside of another page. */
 export { ChatPanel } from './chat/chat-panel.tsx'
-/** The test chat beside the settings of a bot. */
-export { BotTestPanel } from './chat/bot-test-panel.tsx'
+/** The test chat beside the settings of a bot, or over them. */
+export { BotTestDrawer, BotTestPanel, BotTestTrace, useBotTest } from './chat/bot-test-panel.tsx'
 /** The conversation of a test, for screens that show it beside something else. */
 export { useTestChat, type TestChat } from './chat/use-test-chat.ts'
 export { answerText, type ChatTurn } from './chat/turns.ts'

@@ -77,6 +77,7 @@ export const settingsMessages = defineMessages({
   'settings.datasets.priority-of': { vi: 'Ưu tiên của {name}', en: 'Priority of {name}' },
   'settings.datasets.remove': { vi: 'Gỡ {name}', en: 'Remove {name}' },
   'settings.datasets.missing': { vi: 'Bộ dữ liệu đã bị xóa', en: 'Deleted dataset' },
+  'settings.try-here': { vi: 'Thử tại đây', en: 'Try it here' },
   'settings.datasets.items': { vi: '{count} mục', en: '{count} items' },
   'settings.datasets.type.1': { vi: 'Tri thức', en: 'Knowledge' },
   'settings.datasets.type.2': { vi: 'Hỏi đáp', en: 'Q&A' },

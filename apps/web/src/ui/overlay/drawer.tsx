@@ -17,6 +17,8 @@ type DrawerProps = {
   size?: 'md' | 'lg' | undefined
   children: ReactNode
   footer?: ReactNode
+  /** Where the focus starts, if not at the first thing that takes it. */
+  initialFocus?: (() => HTMLElement | null) | undefined
 }
 
 const SIDES = {
@@ -25,7 +27,16 @@ const SIDES = {
 } as const
 
 /** A panel of full height at one side; behaves as a dialog. */
-export const Drawer = ({ open, onClose, title, side = 'end', size = 'md', children, footer }: DrawerProps) => {
+export const Drawer = ({
+  open,
+  onClose,
+  title,
+  side = 'end',
+  size = 'md',
+  children,
+  footer,
+  initialFocus,
+}: DrawerProps) => {
   const text = useText()
   const opener = useOpener(open)
   return (
@@ -34,6 +45,7 @@ export const Drawer = ({ open, onClose, title, side = 'end', size = 'md', childr
         open={open}
         onOpenChange={(details) => !details.open && onClose()}
         finalFocusEl={opener}
+        {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
         lazyMount
         unmountOnExit
       >

@@ -1,7 +1,7 @@
 import type { Environment } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { traceNames } from '#features/traces/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
@@ -23,18 +23,31 @@ const messages = { ...chatMessages, ...traceNames }
 /** The conversation belongs to this visit of the page; the window of its own keeps its address. */
 const forget = () => {}
 
-/** The test chat beside the settings: a sentence is changed and saved, and the next answer shows it. */
-export const BotTestPanel = ({ bot }: { bot: Bot }) => {
-  const text = useText(messages)
+/** The conversation of the test chat, kept by the page: it goes on when its panel is closed and opened again. */
+export const useBotTest = (bot: Bot) => {
   const [environment, setEnvironment] = useState<Environment>('development')
   const [explainedId, setExplainedId] = useState<string>()
   const chat = useTestChat({ botId: bot.id, environment, sessionId: null, onSession: forget })
-  const appearance = useShownAppearance(bot, environment)
-  const explained = chat.turns.find(({ inputId }) => inputId === explainedId)
-  const switchTo = (next: Environment) => {
-    chat.restart()
-    setEnvironment(next)
+  return {
+    chat,
+    environment,
+    explained: chat.turns.find(({ inputId }) => inputId === explainedId),
+    explain: setExplainedId,
+    switchTo: (next: Environment) => {
+      chat.restart()
+      setEnvironment(next)
+    },
   }
+}
+type BotTest = ReturnType<typeof useBotTest>
+
+type BotTestPanelProps = { bot: Bot; test: BotTest }
+
+/** The test chat beside the settings: a sentence is changed and saved, and the next answer shows it. */
+export const BotTestPanel = ({ bot, test }: BotTestPanelProps) => {
+  const text = useText(messages)
+  const { chat, environment, explained } = test
+  const appearance = useShownAppearance(bot, environment)
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
       <div className="flex items-center justify-end gap-2">
@@ -42,7 +55,7 @@ export const BotTestPanel = ({ bot }: { bot: Bot }) => {
           <Segments
             label={text('chat.environment')}
             value={environment}
-            onChange={switchTo}
+            onChange={test.switchTo}
             options={(['development', 'production'] as const).map((value) => ({
               value,
               label: text(`chat.environment.${value}`),
@@ -62,18 +75,43 @@ export const BotTestPanel = ({ bot }: { bot: Bot }) => {
         bot={bot}
         appearance={appearance}
         chat={chat}
-        chosenId={explainedId}
-        onChoose={({ inputId }) => setExplainedId(inputId)}
+        chosenId={explained?.inputId}
+        onChoose={({ inputId }) => test.explain(inputId)}
         isBesideWork
       />
-      <Drawer
-        open={explained !== undefined}
-        onClose={() => setExplainedId(undefined)}
-        title={text('trace.title')}
-        size="lg"
-      >
-        {explained && <TurnTrace bot={bot} turn={explained} />}
-      </Drawer>
     </div>
+  )
+}
+
+/** The same where there is no room beside the settings, over the whole width of a phone. */
+export const BotTestDrawer = ({
+  open,
+  onClose,
+  ...panel
+}: BotTestPanelProps & { open: boolean; onClose: () => void }) => {
+  const text = useText(messages)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={text('chat.title', { name: panel.bot.name })}
+      size="lg"
+      initialFocus={() => content.current?.querySelector('textarea') ?? null}
+    >
+      <div ref={content} className="h-full">
+        <BotTestPanel {...panel} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Why the bot answered so, once for the page: wherever the question was asked. */
+export const BotTestTrace = ({ bot, test: { explained, explain } }: BotTestPanelProps) => {
+  const text = useText(messages)
+  return (
+    <Drawer open={explained !== undefined} onClose={() => explain(undefined)} title={text('trace.title')} size="lg">
+      {explained && <TurnTrace bot={bot} turn={explained} />}
+    </Drawer>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { BotTestPanel } from '#features/agent/public.ts'
+import { BotTestDrawer, BotTestPanel, BotTestTrace, useBotTest } from '#features/agent/public.ts'
 import { FirstStepsBar } from '#features/first-steps/public.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { SamplesCard } from '../samples/samples-card.tsx'
@@ -175,6 +175,8 @@ type ChatbotFormProps = { edit: GeneralEdit; onManage: () => void; onAddKnowledg
 const ChatbotForm = ({ edit, onManage, onAddKnowledge }: ChatbotFormProps) => {
   const { draft, change, error, leave, disabled } = edit
   const { config } = draft
+  const test = useBotTest(edit.bot)
+  const [isTesting, setIsTesting] = useState(false)
   const settings = useMemo<Settings | null>(
     () =>
       config.type === 'chatbot'
@@ -193,7 +195,7 @@ const ChatbotForm = ({ edit, onManage, onAddKnowledge }: ChatbotFormProps) => {
   if (!settings) return null
   return (
     <SettingsContext value={settings}>
-      <SectionPicker />
+      <SectionPicker onTest={() => setIsTesting(true)} />
       <div className="grid items-start gap-5 xl:grid-cols-[13rem_minmax(0,1fr)] min-[85rem]:grid-cols-[11.5rem_minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5 max-xl:order-last xl:sticky xl:top-[calc(var(--sticky-top)+1.25rem)]">
           <SectionNav />
@@ -212,11 +214,13 @@ const ChatbotForm = ({ edit, onManage, onAddKnowledge }: ChatbotFormProps) => {
           <FallbackSection />
           <LimitsSection />
         </div>
-        {/* Where there is no room for it, the test chat has a window of its own. */}
+        {/* Where there is no room for it, a button beside the sections opens it. */}
         <div className="sticky top-[calc(var(--sticky-top)+1.25rem)] h-[calc(100dvh-19rem)] min-h-96 max-[85rem]:hidden">
-          <BotTestPanel bot={edit.bot} />
+          <BotTestPanel bot={edit.bot} test={test} />
         </div>
       </div>
+      <BotTestDrawer bot={edit.bot} test={test} open={isTesting} onClose={() => setIsTesting(false)} />
+      <BotTestTrace bot={edit.bot} test={test} />
     </SettingsContext>
   )
 }

@@ -1,7 +1,9 @@
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
+import { MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import type { Section } from '../diff/change-places.ts'
 import { settingsMessages } from '../settings-messages.ts'
@@ -88,8 +90,8 @@ export const SectionNav = () => {
 const Count = ({ of: count }: { of: number }) =>
   count > 0 && <span className="tabular text-xs text-text-muted">{count}</span>
 
-/** The same on narrow screens, above the form: the section at hand, its place among all, and the way to the others. */
-export const SectionPicker = () => {
+/** The same on narrow screens, above the form: the section at hand, the way to the others, and to the test chat. */
+export const SectionPicker = ({ onTest }: { onTest: () => void }) => {
   const text = useText(settingsMessages)
   const current = useCurrentSection()
   const place = formSections.findIndex((section) => section === current) + 1
@@ -106,6 +108,14 @@ export const SectionPicker = () => {
       <span className="tabular shrink-0 text-sm text-text-muted">
         {text('settings.section-place', { place, count: formSections.length })}
       </span>
+      <Button
+        size="sm"
+        className="shrink-0"
+        icon={<MessageSquareText aria-hidden="true" className="size-4" />}
+        onClick={onTest}
+      >
+        {text('settings.try-here')}
+      </Button>
     </div>
   )
 }
