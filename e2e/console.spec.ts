@@ -131,6 +131,11 @@ test.describe('the console', () => {
     const [visitor, other] = [await givenVisitor(request, botId), await givenVisitor(request, botId)]
     await page.goto('/chat')
     await expect(page.getByText('Chưa có cuộc trò chuyện nào')).toBeVisible()
+    // A live bot without knowledge: its next step, at the place where it is done.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Thêm kiến thức' })).toHaveAttribute(
+      'href',
+      `/biz-agent/${botId}?do=knowledge`,
+    )
     await expectAccessible(page)
     await visitor.say('ao linen mau be con khong')
     await other.say('cho minh gap nhan vien')
@@ -141,6 +146,10 @@ test.describe('the console', () => {
     await test.step('who waits for a person stands first', async () => {
       await expect(threadList(page).getByRole('heading', { name: /Chờ nhân viên/ })).toBeVisible()
       await expect(threadList(page).getByRole('link').first()).toHaveAttribute('data-thread', waiting)
+      await expect(page.getByText('1 khách đang chờ nhân viên')).toBeVisible()
+      await page.getByRole('button', { name: 'Mở khách chờ lâu nhất' }).click()
+      await expect(page).toHaveURL(new RegExp(waiting))
+      await page.goBack()
     })
     await test.step('a label is made, put on and filtered by', async () => {
       await openThread(page, answered, 'ao linen mau be')

@@ -96,5 +96,11 @@ test.describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Để sau, xem bảng điều khiển' }).click()
     await expect(page.getByRole('region', { name: 'Các con số' })).toBeVisible()
     await expect(page.getByText('Bước đầu')).toBeVisible()
+    await expect(page.getByText('Chưa có khách nào nhắn trong 30 ngày qua.')).toBeVisible()
+    await page.getByRole('button', { name: 'Đóng danh sách bước đầu' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Xuất bản bot' })).toHaveAttribute(
+      'href',
+      /\/biz-agent\/.*do=publish/,
+    )
   })
 })

@@ -9,6 +9,20 @@ export const chatMessages = defineMessages({
   'chat.tab-contact': { vi: 'Khách', en: 'Customer' },
   'chat.tab-sales': { vi: 'Đơn', en: 'Orders' },
   'chat.pick': { vi: 'Chọn một cuộc trò chuyện', en: 'Choose a conversation' },
+  'chat.none': { vi: 'Hội thoại mở ở đây', en: 'Conversations open here' },
+  'chat.none-body': {
+    vi: 'Khi khách nhắn, chọn họ ở danh sách bên cạnh để đọc và trả lời.',
+    en: 'When a customer writes, choose them in the list to read and answer.',
+  },
+  'chat.waiting': {
+    vi: '{count} khách đang chờ nhân viên',
+    en: '{count} {count:customer waits|customers wait} for staff',
+  },
+  'chat.waiting-body': {
+    vi: 'Người chờ lâu nhất từ {since}. Mở để trả lời, hoặc giao lại cho AI.',
+    en: 'The longest since {since}. Open to answer, or hand back to the AI.',
+  },
+  'chat.waiting-open': { vi: 'Mở khách chờ lâu nhất', en: 'Open who waits longest' },
   'chat.pick-body': {
     vi: 'Chọn khách ở danh sách bên cạnh để đọc và trả lời. Nhấn ? để xem phím tắt.',
     en: 'Choose a customer in the list to read and answer. Press ? for the keyboard map.',
@@ -39,10 +53,9 @@ export const chatMessages = defineMessages({
   'list.more': { vi: 'Đang tải thêm…', en: 'Loading more…' },
   'list.empty': { vi: 'Chưa có cuộc trò chuyện nào', en: 'No conversations yet' },
   'list.empty-body': {
-    vi: 'Gắn khung chat lên trang web của bạn, tin nhắn của khách sẽ hiện ở đây ngay.',
-    en: 'Put the chat on your site, and what customers write shows up here at once.',
+    vi: 'Tin nhắn của khách sẽ hiện ở đây ngay khi họ viết.',
+    en: 'What customers write shows up here at once.',
   },
-  'list.empty-action': { vi: 'Mở danh sách bot', en: 'Open the bots' },
   'list.none': { vi: 'Không có cuộc trò chuyện phù hợp', en: 'No conversation matches' },
   'list.none-body': { vi: 'Đổi từ khóa hoặc bỏ bớt bộ lọc.', en: 'Change the words or remove a filter.' },
   'list.by-ai': { vi: 'AI', en: 'AI' },

@@ -9,6 +9,10 @@ export const insightMessages = defineMessages({
     vi: 'Không có gì gấp. Khách được trả lời đủ trong {days} ngày qua.',
     en: 'Nothing urgent. Customers were answered in the last {days} {days:day|days}.',
   },
+  'insight.nobody': {
+    vi: 'Chưa có khách nào nhắn trong {days} ngày qua.',
+    en: 'No customer wrote in the last {days} {days:day|days}.',
+  },
   'insight.figures': { vi: 'Số liệu của gợi ý này', en: 'The figures behind it' },
 
   'insight.unanswered-topic': {

@@ -42,5 +42,10 @@ export const firstStepMessages = defineMessages({
     vi: 'Dán một dòng mã vào trang web; xong khi có khách đầu tiên mở khung chat.',
     en: 'Put one line into your site; done when the first visitor opens the chat.',
   },
+  'steps.connect-help': {
+    vi: 'Bot đã sẵn sàng. Nối kênh khách đang dùng để tin nhắn của họ về đây.',
+    en: 'The bot is ready. Connect the channels your customers use, and what they write arrives here.',
+  },
+  'steps.connect-action': { vi: 'Nối kênh', en: 'Connect a channel' },
   'steps.channel-action': { vi: 'Lấy mã nhúng', en: 'Get the code' },
 })

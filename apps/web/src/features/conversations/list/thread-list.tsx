@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { useChannelLook } from '#lib/channels/channels.ts'
 import { useFormat } from '#lib/i18n/format.ts'
+import { useNextStep } from '#features/first-steps/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
 import { FixedHeightList, type FixedHeightListHandle } from '#ui/virtual/fixed-height-list.tsx'
@@ -148,6 +149,7 @@ const ListRow = ({ row, isOpen, pathOf, ...words }: ListRowProps) => {
 
 const NoThreads = ({ filters, address }: { filters: ThreadFilters; address: ChatAddress }) => {
   const text = useText(chatMessages)
+  const next = useNextStep()
   return isNarrowed(filters) ? (
     <EmptyState
       icon={<SearchX />}
@@ -159,8 +161,8 @@ const NoThreads = ({ filters, address }: { filters: ThreadFilters; address: Chat
     <EmptyState
       icon={<Inbox />}
       title={text('list.empty')}
-      description={text('list.empty-body')}
-      action={<LinkButton to="/biz-agent">{text('list.empty-action')}</LinkButton>}
+      description={next?.help ?? text('list.empty-body')}
+      action={next && <LinkButton to={next.to}>{next.action}</LinkButton>}
     />
   )
 }

@@ -1,13 +1,14 @@
 import type { Thread, ThreadSummary } from '@app/contracts/conversations'
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare, Users } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { useIsPretending } from '#features/pretend/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { errorCode } from '#lib/api/errors.ts'
 import { useChannels } from '#lib/channels/channels.ts'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
-import { LinkButton } from '#ui/display/button.tsx'
+import { Button, LinkButton } from '#ui/display/button.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { isId, useChatAddress, type ChatAddress } from '../address.ts'
@@ -15,7 +16,7 @@ import { useGetChatBotQuery, useGetThreadQuery } from '../api.ts'
 import { BrokenBanner } from '../broken/broken-banner.tsx'
 import { useBrokenChannels, useBrokenNews } from '../broken/use-broken-channels.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
-import { filtersOf, type ThreadFilters } from '../filters.ts'
+import { filtersOf, isNarrowed, type ThreadFilters } from '../filters.ts'
 import { ListHead } from '../list/list-head.tsx'
 import { LIST_PANEL, modeTabId } from '../list/mode-tabs.tsx'
 import { ThreadList } from '../list/thread-list.tsx'
@@ -114,9 +115,7 @@ const Console = ({ address, botName }: ConsoleProps) => {
               composer={composer}
             />
           ) : (
-            <div className="grid flex-1 place-items-center bg-canvas">
-              <EmptyState icon={<MessagesSquare />} title={text('chat.pick')} description={text('chat.pick-body')} />
-            </div>
+            <NoneOpen list={list} filters={filters} address={address} />
           )}
         </div>
         {thread && contact !== 'closed' && (
@@ -133,6 +132,38 @@ const Console = ({ address, botName }: ConsoleProps) => {
       </div>
       {shown === 'keys' && <KeysDialog onClose={() => setShown(null)} />}
       {shown === 'labels' && thread && <LabelPicker thread={thread} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+type NoneOpenProps = { list: List; filters: ThreadFilters; address: ChatAddress }
+
+/** No conversation is open: the way to who has waited longest, before anything else. */
+const NoneOpen = ({ list, filters, address }: NoneOpenProps) => {
+  const text = useText(chatMessages)
+  const format = useFormat()
+  const [first] = list.queue
+  const isEmpty = !list.isLoading && list.error === null && list.items.length === 0 && !isNarrowed(filters)
+  return (
+    <div className="grid flex-1 place-items-center bg-canvas">
+      {first ? (
+        <EmptyState
+          icon={<Users />}
+          title={text('chat.waiting', { count: list.counts?.waiting ?? list.queue.length })}
+          description={text('chat.waiting-body', { since: format.dateTime(first.waitingSince ?? first.updatedAt) })}
+          action={
+            <Button variant="primary" onClick={() => address.open(first)}>
+              {text('chat.waiting-open')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={text(isEmpty ? 'chat.none' : 'chat.pick')}
+          description={text(isEmpty ? 'chat.none-body' : 'chat.pick-body')}
+        />
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const DashboardContent = ({ data, hasSteps }: { data: Dashboard; hasSteps
       data-tour="insights"
       className={hasSteps ? 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : undefined}
     >
-      <InsightList data={data} />
+      <InsightList data={data} hasSteps={hasSteps} />
       {hasSteps && <FirstStepsCard />}
     </div>
     <DayCharts data={data} />

@@ -1,6 +1,7 @@
 import type { Dashboard, Insight } from '@app/contracts/reports'
 import { CircleCheck, CircleHelp, Clock, Unplug, Users, Wallet, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useNextStep } from '#features/first-steps/public.ts'
 import { Emphasised, pathOfLink } from '#features/reports/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
@@ -29,7 +30,7 @@ const targetOf = (insight: Insight): string => {
 }
 
 /** What to do first: a sentence, its evidence, and the one button that does it. */
-export const InsightList = ({ data }: { data: Dashboard }) => {
+export const InsightList = ({ data, hasSteps }: { data: Dashboard; hasSteps: boolean }) => {
   const text = useText(insightMessages)
   const [isAsking, setIsAsking] = useState(false)
   const { insights, span } = data
@@ -50,7 +51,9 @@ export const InsightList = ({ data }: { data: Dashboard }) => {
           </button>
         )}
       </header>
-      {insights.length === 0 ? (
+      {data.messages.total === 0 && insights.length === 0 ? (
+        <NobodyWrote days={span.days} hasSteps={hasSteps} />
+      ) : insights.length === 0 ? (
         <p className="flex flex-1 items-center gap-3 px-5 pt-2 pb-6 text-sm text-text-muted">
           <CircleCheck aria-hidden="true" className="text-success" />
           {text('insight.none', { days: span.days })}
@@ -70,6 +73,27 @@ export const InsightList = ({ data }: { data: Dashboard }) => {
         </ul>
       </Drawer>
     </Card>
+  )
+}
+
+/** Nobody wrote, so nobody was answered either: what to do about it, in one button. */
+const NobodyWrote = ({ days, hasSteps }: { days: number; hasSteps: boolean }) => {
+  const text = useText(insightMessages)
+  const step = useNextStep()
+  // The list beside it has the same button.
+  const next = hasSteps ? null : step
+  return (
+    <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-3 px-5 pt-2 pb-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>{text('insight.nobody', { days })}</p>
+        {next && <p className="text-sm text-text-muted">{next.help}</p>}
+      </div>
+      {next && (
+        <LinkButton variant="primary" to={next.to}>
+          {next.action}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 
