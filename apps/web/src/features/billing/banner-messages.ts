@@ -2,7 +2,7 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** What is said on every page when credits or the package run out. */
 export const bannerMessages = defineMessages({
-  'banner.used': { vi: 'Đã dùng {percent} % credit.', en: '{percent} % of the credits are used.' },
+  'banner.used': { vi: 'Đã dùng {percent}% credit.', en: '{percent}% of the credits are used.' },
   'banner.used-rest': {
     vi: 'Khi hết, câu Hỏi đáp vẫn trả lời, phần còn lại chuyển nhân viên.',
     en: 'After that, Q&A still answers and everything else goes to your staff.',

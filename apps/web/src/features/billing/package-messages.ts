@@ -10,7 +10,7 @@ export const packageMessages = defineMessages({
   'package.statement': { vi: 'Sao kê credit', en: 'Credit statement' },
   'package.buy-credits': { vi: 'Mua thêm credit', en: 'Buy credits' },
 
-  'warning.used': { vi: 'Đã dùng {percent} % credit.', en: '{percent} % of the credits are used.' },
+  'warning.used': { vi: 'Đã dùng {percent}% credit.', en: '{percent}% of the credits are used.' },
   'warning.out': { vi: 'Hết credit.', en: 'Out of credits.' },
   'warning.ended': { vi: 'Gói đã hết ngày {date}.', en: 'The package ended on {date}.' },
   'warning.pace-before': {
@@ -59,7 +59,7 @@ export const packageMessages = defineMessages({
     vi: 'Credit đã dùng trong kỳ, cộng dồn theo ngày',
     en: 'Credits used in this month, added up by day',
   },
-  'chart.limit': { vi: 'cảnh báo 80 %', en: '80 % warning' },
+  'chart.limit': { vi: 'cảnh báo 80%', en: '80% warning' },
   'chart.today': { vi: 'Hôm nay', en: 'Today' },
   'chart.renewal': { vi: 'hết kỳ {date}', en: 'ends {date}' },
   'chart.out': { vi: 'dự báo hết {date}', en: 'runs out {date}' },
@@ -138,8 +138,8 @@ export const packageMessages = defineMessages({
   'compare.renew-name': { vi: 'Gia hạn gói {name}', en: 'Renew {name}' },
   'compare.owner-buys': { vi: 'Chủ shop mới mua được', en: 'Only the owner can buy' },
   'compare.vat': {
-    vi: 'Giá đã gồm VAT 8 %. Gói năm cấp credit theo từng tháng.',
-    en: 'Prices include 8 % VAT. Yearly packages bring their credits month by month.',
+    vi: 'Giá đã gồm VAT 8%. Gói năm cấp credit theo từng tháng.',
+    en: 'Prices include 8% VAT. Yearly packages bring their credits month by month.',
   },
 
   'cancel.open': { vi: 'Huỷ gói…', en: 'Cancel the package…' },

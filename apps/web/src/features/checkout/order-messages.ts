@@ -67,7 +67,7 @@ export const orderMessages = defineMessages({
   'order.value-left': { vi: 'Còn lại của gói cũ', en: 'Left of the old package' },
   'order.from-balance': { vi: 'Trừ vào số dư', en: 'From the balance' },
   'order.total': { vi: 'Tổng', en: 'Total' },
-  'order.vat': { vi: 'Trong đó VAT {rate} %', en: 'Including {rate} % VAT' },
+  'order.vat': { vi: 'Trong đó VAT {rate}%', en: 'Including {rate}% VAT' },
   'order.due': { vi: 'Cần trả', en: 'To pay' },
   'order.price-now': { vi: 'Giá khi tạo lại mã', en: 'Price when renewed' },
   'order.price-same': { vi: 'Không đổi', en: 'Unchanged' },

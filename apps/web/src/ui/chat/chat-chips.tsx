@@ -19,15 +19,23 @@ export const SuggestionChips = ({ label, questions, onAsk }: SuggestionsProps) =
   )
 
 type Source = { number: number; name: string }
-type SourceChipsProps = { label: string; sources: readonly Source[]; onOpen?: ((number: number) => void) | undefined }
+type SourceChipsProps = {
+  label: string
+  sources: readonly Source[]
+  onOpen?: ((number: number) => void) | undefined
+  /** Classes for a place that is no ground of a chat as customers see it. */
+  look?: { list: string; source: string }
+}
+
+const customersLook = { list: 'sources', source: 'source' }
 
 /** Every source of an answer under it, by number and name. */
-export const SourceChips = ({ label, sources, onOpen }: SourceChipsProps) =>
+export const SourceChips = ({ label, sources, onOpen, look = customersLook }: SourceChipsProps) =>
   sources.length > 0 && (
-    <ul aria-label={label} className="sources">
+    <ul aria-label={label} className={look.list}>
       {sources.map(({ number, name }) => (
         <li key={number}>
-          <button type="button" className="source" onClick={() => onOpen?.(number)}>
+          <button type="button" className={look.source} onClick={() => onOpen?.(number)}>
             <b>{number}</b>
             <span>{name}</span>
           </button>

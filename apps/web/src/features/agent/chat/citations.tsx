@@ -25,14 +25,16 @@ export const CitationMark = ({ citation, onOpen }: ChipProps) => {
   )
 }
 
+type ListProps = { citations: readonly Citation[]; onOpen: ChipProps['onOpen']; isForStaff?: boolean }
+
+const staffLook = {
+  list: 'flex max-w-[85%] flex-wrap justify-end gap-1 text-xs',
+  source:
+    'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full border border-border px-2 text-text-muted hover:text-text [&>b]:text-accent [&>span]:truncate',
+}
+
 /** Every source of an answer under it, by number and name. */
-export const CitationList = ({
-  citations,
-  onOpen,
-}: {
-  citations: readonly Citation[]
-  onOpen: ChipProps['onOpen']
-}) => {
+export const CitationList = ({ citations, onOpen, isForStaff = false }: ListProps) => {
   const text = useText(chatMessages)
   return (
     <SourceChips
@@ -45,6 +47,7 @@ export const CitationList = ({
         const citation = citations.find((each) => each.number === number)
         if (citation) onOpen(citation)
       }}
+      {...(isForStaff && { look: staffLook })}
     />
   )
 }

@@ -95,7 +95,7 @@ const useCouponColumns = (onUses: (coupon: AdminCoupon) => void): Column<AdminCo
       align: 'end',
       render: ({ percent, amount, minPrice }) => (
         <span className="block">
-          <span className="block font-semibold">−{percent === null ? money(amount ?? 0) : `${percent} %`}</span>
+          <span className="block font-semibold">−{percent === null ? money(amount ?? 0) : `${percent}%`}</span>
           <span className="block text-xs text-text-muted">
             {minPrice > 0 ? text('coupons.minimum', { amount: money(minPrice) }) : text('coupons.no-minimum')}
           </span>

@@ -88,7 +88,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
         )}
         <BubbleButtons message={message} name={name || text(`by.${sender}`)} actions={actions} text={text} />
       </div>
-      {citations.length > 0 && <CitationList citations={citations} onOpen={actions.onSource} />}
+      {citations.length > 0 && <CitationList citations={citations} onOpen={actions.onSource} isForStaff />}
       {suggestions.length > 0 && (
         <ul aria-label={text('message.suggestions')} className="flex max-w-[85%] flex-wrap justify-end gap-1">
           {suggestions.map((each) => (

@@ -22,7 +22,7 @@ export const helpMessages = defineMessages({
   'help.delete': { vi: 'xoá', en: 'delete' },
   'help.group': { vi: 'gom nhóm', en: 'group' },
   'help.arrange': { vi: 'tự sắp xếp', en: 'arrange' },
-  'help.fit': { vi: 'vừa màn hình, 100 %', en: 'fit the screen, 100 %' },
+  'help.fit': { vi: 'vừa màn hình, 100%', en: 'fit the screen, 100%' },
   'help.test': { vi: 'chạy thử', en: 'test' },
   'help.publish': { vi: 'xuất bản', en: 'publish' },
   'help.this': { vi: 'bảng này', en: 'this list' },
