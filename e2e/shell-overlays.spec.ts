@@ -158,6 +158,10 @@ test.describe('read from right to left', () => {
 
     const middle = (outer?.x ?? 0) + (outer?.width ?? 0) / 2
     expect(name?.x).toBeGreaterThan(middle)
+    // Words that are broken into lines start there as well, and so does what is typed.
+    await expect(cell).toHaveCSS('text-align', 'right')
+    await page.goto('/contacts')
+    await expect(page.getByRole('searchbox').first()).toHaveCSS('text-align', 'right')
   })
 })
 

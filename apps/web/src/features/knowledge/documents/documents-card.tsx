@@ -67,11 +67,13 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
         filters={{
           search: text('docs.list.search'),
           more: query.data && (
-            <DocumentStates
-              counts={query.data.counts}
-              value={url.filters.status}
-              onChange={(state) => url.choose('status', state)}
-            />
+            <div className="col-span-full">
+              <DocumentStates
+                counts={query.data.counts}
+                value={url.filters.status}
+                onChange={(state) => url.choose('status', state)}
+              />
+            </div>
           ),
         }}
         empty={{ icon: <FileStack />, title: text('docs.list.empty'), description: text('docs.list.empty-body') }}
