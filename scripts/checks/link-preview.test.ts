@@ -33,3 +33,11 @@ describe('a link to the product', () => {
     expect(robots).toMatch(/^Disallow: \/api\/$/m)
   })
 })
+
+describe('who reads the first page of the project', () => {
+  it('finds the documentation of the API', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url)).toString('utf8')
+
+    for (const address of ['/api/docs', '/api/docs/openapi.json']) expect(readme).toContain(`\`${address}\``)
+  })
+})
