@@ -48,6 +48,16 @@ describe('a bot without a model that has tables', async () => {
     expect(run.reply?.text).not.toMatch(/\d{3}\.000/)
   })
 
+  it('tells the price of what was talked about, though a question about shipping has the same words', async () => {
+    const { say: ask } = await shop()
+    await ask('áo sơ mi linen trắng còn size M không')
+
+    const { run } = await ask('bao nhiêu tiền vậy')
+
+    expect(run.reply?.citations.map(({ title }) => title)).toEqual(['Áo sơ mi linen trắng'])
+    expect(run.reply?.text).toMatch(/\d{3}\.000/)
+  })
+
   it('does not answer a question about an allergy with its neighbour', async () => {
     const { say: ask } = await shop()
 

@@ -41,10 +41,18 @@ const lookUpTopic = async (turn: Turn, understood: UnderstoodTurn): Promise<Look
   const { query, focus } = understood.resolved
   const wider = await findKnowledge(turn, query)
   const row = wider.hits.find(({ item }) => item.id === focus.topic?.itemId)
-  if (!row || shareOf(row, wider.terms, understood.question) < 0.5) return null
+  if (!row) return null
+  // No row has the words that ask for a price, and every other entry about money has them.
+  if (!asksOnlyPrice(understood.question) && shareOf(row, wider.terms, understood.question) < 0.5) return null
   const knowledge = { ...wider, hits: together([row], wider.hits) }
   const builtIn = await askBuiltIn(turn, understood, knowledge)
   return builtIn.kind === 'answer' ? { knowledge, builtIn } : null
+}
+
+/** "bao nhiêu tiền vậy": it names nothing else that it could be about, such as shipping. */
+const asksOnlyPrice = (question: string): boolean => {
+  const { asks, words, asking, around } = readQuestion(question)
+  return asks.has('price') && words.every((_, at) => asking.has(at) || around.has(at))
 }
 
 /** The question as typed; a short one that finds little is asked again together with the product talked about last. */
