@@ -228,7 +228,7 @@ test.describe('the list of bots', () => {
     await expect(page.getByText(/^Dòng \d+: “type”: Loại khối này không có\.$/)).toBeVisible()
     await writeJson(page, JSON.stringify(broken, null, 2))
     await expect(page.getByText('JSON hợp lệ.')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'không tồn tại' })).toContainText(/dòng 22$/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'một khối không còn nữa' })).toContainText(/dòng 22$/)
   })
 })
 
