@@ -1,16 +1,16 @@
 import {
   applyNodeChanges,
-  Background,
   ReactFlow,
   SelectionMode,
   useReactFlow,
+  ViewportPortal,
   type NodeChange,
   type OnConnect,
   type OnConnectEnd,
   type ReactFlowInstance,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { useCallback, useState, type CSSProperties, type DragEvent } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties, type DragEvent, type MouseEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import type { Editor, EditorPanel } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
@@ -28,11 +28,15 @@ import { NodeCard } from './node-card.tsx'
 import { SelectionTools } from './selection-tools.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDetail, useTitleZoom } from './use-detail.ts'
+import { useDrawn, useWindow } from './use-drawn.ts'
 import { useGraph, type GraphNode } from './use-graph.ts'
+import { useViewport } from './use-viewport.ts'
 
 const nodeTypes = { card: NodeCard, memo: MemoCard, lane: LaneField }
 const edgeTypes = { line: FlowLine }
 const snapGrid: [number, number] = [4, 4]
+const manyKeys = ['Shift', 'Meta', 'Control']
+const proOptions = { hideAttribution: true }
 
 /** The flow as a picture that can be drawn on. In a page that scrolls it is looked at, and leaves the wheel to the page. */
 export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
@@ -40,12 +44,17 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const editor = useEditor()
   const [hovered, setHovered] = useState<string | null>(null)
   const graph = useGraph(hovered, setHovered)
-  const { nodes, onNodesChange, onDragStop } = useMovableNodes(graph.nodes)
+  const movable = useMovableNodes(graph.nodes)
+  const { nodes, edges } = useDrawn({ still: graph.nodes, nodes: movable.nodes, edges: graph.edges })
+  const { view, onDragStart, onDragEnd } = useViewport()
+  const dragging = useDragging(movable.onDragStop, onDragStart, onDragEnd)
+  const pointing = usePointing(setHovered)
   const { onConnect, onConnectEnd, isValidConnection } = useConnecting()
   const drop = useDropKind()
   const keys = useCanvasKeys()
   const detail = useDetail()
   const titleZoom = useTitleZoom()
+  const onInit = useCallback((instance: Instance) => showStart(instance, editor), [editor])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blocks are moved and connected by keys of their own.
     <section
@@ -64,50 +73,73 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
         className="flow-canvas"
         data-detail={detail}
         style={{ '--flow-zoom': titleZoom } as CSSProperties}
+        {...view}
+        {...pointing}
+        {...dragging}
         nodes={nodes}
-        edges={graph.edges}
+        edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
-        onNodesChange={onNodesChange}
-        onNodeDragStop={onDragStop}
-        onSelectionDragStop={onDragStop}
+        onNodesChange={movable.onNodesChange}
         onConnect={onConnect}
         onConnectEnd={onConnectEnd}
         isValidConnection={isValidConnection}
-        onEdgeMouseEnter={(_, edge) => setHovered(edge.id)}
-        onEdgeMouseLeave={() => setHovered(null)}
-        onEdgeClick={(_, edge) => setHovered(edge.id)}
-        onNodeClick={(event, node) => {
-          if (!node.id.startsWith('lane:') && !event.shiftKey && !event.ctrlKey && !event.metaKey)
-            editor.set({ panel: staysOpen(editor.store.get().panel) ? editor.store.get().panel : 'inspector' })
-        }}
-        onNodeDoubleClick={(_, node) => !editor.isReadOnly && editor.set({ renaming: node.id })}
-        onPaneClick={() => {
-          setHovered(null)
-          editor.set({ selection: [], adding: null, renaming: null })
-        }}
-        onlyRenderVisibleElements
         snapToGrid
         snapGrid={snapGrid}
         minZoom={0.08}
         maxZoom={2}
         zoomOnScroll={!isPicture}
         preventScrolling={!isPicture}
-        onInit={(instance) => showStart(instance, editor)}
+        onInit={onInit}
         selectionMode={SelectionMode.Partial}
-        multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+        multiSelectionKeyCode={manyKeys}
         deleteKeyCode={null}
         disableKeyboardA11y
         nodesFocusable
         edgesFocusable={false}
         zoomOnDoubleClick={false}
-        proOptions={{ hideAttribution: true }}
+        proOptions={proOptions}
       >
-        <Background gap={20} size={1.2} />
+        {detail !== 'block' && <Dots />}
       </ReactFlow>
       {!editor.isReadOnly && <SelectionTools />}
     </section>
   )
+}
+
+/** Part of the layer that moves, and as large as what is drawn of it: nothing is painted when it moves. */
+const Dots = () => {
+  const { x, y, width, height } = useWindow()
+  return (
+    <ViewportPortal>
+      <div aria-hidden="true" className="flow-dots" style={{ left: x, top: y, width, height }} />
+    </ViewportPortal>
+  )
+}
+
+/** What clicks and the pointer do. The same functions all the time, since a new one would draw every block again. */
+const usePointing = (setHovered: (id: string | null) => void) => {
+  const editor = useEditor()
+  return useMemo(() => {
+    const hover = (_: unknown, edge: LineEdge) => setHovered(edge.id)
+    return {
+      onEdgeMouseEnter: hover,
+      onEdgeMouseLeave: () => setHovered(null),
+      onEdgeClick: hover,
+      onNodeClick: (event: MouseEvent, node: GraphNode) => {
+        if (node.id.startsWith('lane:') || event.shiftKey || event.ctrlKey || event.metaKey) return
+        const { panel } = editor.store.get()
+        editor.set({ panel: staysOpen(panel) ? panel : 'inspector' })
+      },
+      onNodeDoubleClick: (_: unknown, node: GraphNode) => {
+        if (!editor.isReadOnly) editor.set({ renaming: node.id })
+      },
+      onPaneClick: () => {
+        setHovered(null)
+        editor.set({ selection: [], adding: null, renaming: null })
+      },
+    }
+  }, [editor, setHovered])
 }
 
 /** While nodes are dragged only the canvas knows their places; the flow learns them when they are let go. */
@@ -180,6 +212,18 @@ const useConnecting = () => {
   return { onConnect, onConnectEnd, isValidConnection }
 }
 
+type DragStop = ReturnType<typeof useMovableNodes>['onDragStop']
+
+/** One block, or the rectangle around those that are chosen, is pulled and let go: the library tells both by these. */
+const useDragging = (onDragStop: DragStop, onStart: () => void, onEnd: () => void) =>
+  useMemo(() => {
+    const drop = (event: unknown, node: unknown, moved?: GraphNode[]) => {
+      onEnd()
+      onDragStop(event, node, moved)
+    }
+    return { onNodeDragStart: onStart, onNodeDragStop: drop }
+  }, [onDragStop, onStart, onEnd])
+
 /** A kind dragged in from the palette. Dropped on an empty canvas beside one open output, it follows that output. */
 const useDropKind = () => {
   const editor = useEditor()
@@ -204,9 +248,10 @@ const useDropKind = () => {
 const staysOpen = (panel: EditorPanel | null): boolean => panel === 'test' || panel === 'coverage'
 
 const EDGE = 32
+type Instance = ReactFlowInstance<GraphNode, LineEdge>
 
 /** A flow opens at its beginning, as large as its width allows and readable in any case. */
-const showStart = (instance: ReactFlowInstance<GraphNode, LineEdge>, { flow, kinds }: Editor) => {
+const showStart = (instance: Instance, { flow, kinds }: Editor) => {
   const boxes = flow().nodes.map((node) => boxOf(kinds, node))
   if (boxes.length === 0) return
   const left = Math.min(...boxes.map((box) => box.x))

@@ -31,7 +31,7 @@ export type LineEdge = Edge<
   'line'
 >
 
-const HALF_PORT = matchMedia('(pointer: coarse)').matches ? 22 : 12
+export const HALF_PORT = matchMedia('(pointer: coarse)').matches ? 22 : 12
 const ARROWS = { plain: 'flow-arrow', chosen: 'flow-arrow-chosen', taken: 'flow-arrow-taken', unused: 'flow-arrow' }
 
 /** A connection: straight lines with round corners, and a button in its middle to insert a node. */

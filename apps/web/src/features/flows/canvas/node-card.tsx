@@ -64,14 +64,21 @@ const worstOpen = (open: ReturnType<typeof openBranches>, { names, to }: RowLook
   return found.find((severity) => severity === 'error') ?? found[0] ?? null
 }
 
-/** One block on the canvas: what it is, what it does in words, and its named ways out. */
-export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
+/** One block on the canvas, with as much of it as can be read from where one is. */
+export const NodeCard = memo((props: NodeProps<CardNode>) => {
+  const detail = useDetail()
+  return detail === 'block' ? <BlockCard node={props.data.node} /> : <NearCard {...props} detail={detail} />
+})
+
+type NearCardProps = NodeProps<CardNode> & { detail: 'full' | 'label' }
+
+/** What a block is, what it does in words, and its named ways out. */
+const NearCard = ({ id, data, selected, detail }: NearCardProps) => {
   const text = useText(flowMessages)
   const { kinds, isReadOnly } = useEditor()
   const flow = useFlow()
   const nameOf = useNodeName(kinds)
   const { problems, runs, coverage, peers } = useMarks()
-  const detail = useDetail()
   const jump = useJump()
   const isRenaming = useEditorState((state) => state.renaming === id)
   const output = useEditorState((state) => (state.output?.id === id ? state.output.name : null))
@@ -89,7 +96,6 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
     const target = chip && nodeById(flow, chip.to)
     return { row, chip, chipName: nameOf(target), open: worstOpen(open, row) }
   })
-  if (detail === 'block') return <BlockCard node={node} looks={looks} />
   return (
     <div
       style={{
@@ -139,7 +145,7 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
       <Ports looks={looks} run={run} isSelected={selected} isReadOnly={isReadOnly} />
     </div>
   )
-})
+}
 
 type NodeBadgeProps = {
   cover: CoverMark | undefined
@@ -158,8 +164,8 @@ const InputPort = () => (
   <Handle type="target" position={Position.Left} style={{ top: HEADER_PORT }} className="flow-port flow-port-in" />
 )
 
-/** Far away a node is a coloured block; its ports stay, so that lines keep their ends. */
-const BlockCard = ({ node, looks }: { node: FlowNode; looks: readonly RowLook[] }) => {
+/** Far away a node is a coloured block. */
+const BlockCard = ({ node }: { node: FlowNode }) => {
   const { kinds } = useEditor()
   const words = useWords()
   const text = useText(flowMessages)
@@ -170,9 +176,6 @@ const BlockCard = ({ node, looks }: { node: FlowNode; looks: readonly RowLook[] 
       title={node.label || words(kind?.label) || text('flow.canvas')}
       className="h-full rounded-[10px] border border-border"
       data-block={kind?.group ?? 'entry'}
-    >
-      <InputPort />
-      <Ports looks={looks} run={undefined} isSelected={false} isReadOnly />
-    </div>
+    />
   )
 }

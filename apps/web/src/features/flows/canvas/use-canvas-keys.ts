@@ -10,6 +10,7 @@ import { moveNodes, nodeById, type Position } from '../model/edits.ts'
 import { runOrder, targetsOf } from '../model/order.ts'
 import { addAtBranch, chosenRow, connectBranch, stepBranch } from './branch-keys.ts'
 import { openSettings } from './open-settings.ts'
+import { useFit } from './use-fit.ts'
 import { useJump } from './use-jump.ts'
 
 const STEP = 20
@@ -38,7 +39,8 @@ export const useCanvasKeys = () => {
   const editor = useEditor()
   const acts = useActs()
   const jump = useJump()
-  const { fitView, zoomTo } = useReactFlow()
+  const { zoomTo } = useReactFlow()
+  const fit = useFit()
   usePasting()
   const focused = (event: KeyPress): string | undefined => {
     const node = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.react-flow__node') : null
@@ -59,7 +61,7 @@ export const useCanvasKeys = () => {
     c: (id) => connectBranch(editor, id),
     g: () => acts.group(editor.store.get().selection),
     l: () => acts.arrange(),
-    '0': () => void fitView({ maxZoom: 1, padding: 0.06 }),
+    '0': fit,
     '1': () => void zoomTo(1),
   }
   /** All that is chosen, if the block in focus is among it; else that block alone. */
@@ -89,10 +91,7 @@ export const useCanvasKeys = () => {
     if (!stepBranch(editor, node, step)) return neighbour(event, id, step)
     event.preventDefault()
   }
-  const neighbour = (event: KeyPress, id: string, step: 1 | -1) => {
-    const order = runOrder(editor.flow())
-    return goTo(event, order[order.findIndex((node) => node.id === id) + step]?.id)
-  }
+  const neighbour = (event: KeyPress, id: string, step: 1 | -1) => goTo(event, neighbourOf(editor.flow(), id, step))
   const press = (event: KeyPress) => {
     if (event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey) return
     const id = focused(event)
@@ -125,6 +124,11 @@ const useKeysOfBody = (press: (event: KeyPress) => void) => {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
+}
+
+const neighbourOf = (flow: FlowConfig, id: string, step: 1 | -1): string | undefined => {
+  const order = runOrder(flow)
+  return order[order.findIndex((node) => node.id === id) + step]?.id
 }
 
 const blockBefore = (flow: FlowConfig, gone: readonly string[]): FlowNode | undefined => {

@@ -1,11 +1,13 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
+import { Position, type NodeHandle } from '@xyflow/react'
 import { useMemo } from 'react'
 import { FEW_RUNS, widthOf, type Coverage } from '../coverage/cover-marks.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { connectionsOf, type FlowEdge } from '../model/edges.ts'
 import { boxOf, lanesOf } from '../model/layout.ts'
 import { runOrder } from '../model/order.ts'
-import type { EdgeCover, LineEdge } from './flow-line.tsx'
+import { HEADER_PORT, NODE_WIDTH, portTop, rowsOf, type Kinds } from '../model/node-rows.ts'
+import { HALF_PORT, type EdgeCover, type LineEdge } from './flow-line.tsx'
 import type { LaneNode } from './lane.tsx'
 import type { MemoNode } from './memo-card.tsx'
 import type { CardNode } from './node-card.tsx'
@@ -49,6 +51,8 @@ export const useGraph = (
         position: { x: box.x, y: box.y },
         width: box.width,
         height: box.height,
+        measured: { width: box.width, height: box.height },
+        handles: handlesOf(kinds, node),
         selected: isSelected,
         draggable: !isReadOnly,
         ariaLabel,
@@ -83,6 +87,27 @@ export const useGraph = (
     [connections, hovered, onHover, runs, coverage, selection],
   )
   return { nodes, edges }
+}
+
+/** Where the lines of a block begin and end; given, so that nothing has to be measured. */
+const handlesOf = (kinds: Kinds, node: FlowNode): NodeHandle[] => {
+  const rows = rowsOf(kinds, node)
+  // Inside the border of the block, as the style of a port places it.
+  const port = (x: number, top: number) => ({
+    x: x - HALF_PORT,
+    y: top + 1 - HALF_PORT,
+    width: 2 * HALF_PORT,
+    height: 2 * HALF_PORT,
+  })
+  return [
+    { type: 'target', position: Position.Left, ...port(1, HEADER_PORT) },
+    ...rows.map(({ names }, index): NodeHandle => ({
+      id: names[0] ?? '',
+      type: 'source',
+      position: Position.Right,
+      ...port(NODE_WIDTH - 1, portTop(rows, index)),
+    })),
+  ]
 }
 
 /** How many went along a line, and on the first line of a node what share had stopped before it. */

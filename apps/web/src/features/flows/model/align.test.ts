@@ -29,6 +29,12 @@ it('brings the chosen blocks to one line of the rectangle around them', () => {
   expect(aligned('left').map(({ y }) => y)).toEqual([0, 400, 200])
 })
 
+it('is no step of undo where nothing moves', () => {
+  const once = alignNodes(flow, ['n1', 'n2', 'n3'], 'left', givenKinds)
+  expect(once).not.toBe(flow)
+  expect(alignNodes(once, ['n1', 'n2', 'n3'], 'left', givenKinds)).toBe(once)
+})
+
 it('leaves the same gap between neighbours, whatever their sizes, and the outermost where they are', () => {
   const across = aligned('across')
   expect([across[0].x, across[2].x]).toEqual([0, 900])

@@ -122,15 +122,16 @@ export const edgesInto = (flow: FlowConfig, ids: ReadonlySet<string>): number =>
     .filter(({ id }) => !ids.has(id))
     .reduce((sum, node) => sum + Object.values(node.out).filter((to) => ids.has(to)).length, 0)
 
-export const moveNodes = (flow: FlowConfig, places: ReadonlyMap<string, Position>): FlowConfig => ({
-  ...flow,
-  nodes: flow.nodes.map((node) => {
+/** The same flow where nothing moves, which is no step of undo. */
+export const moveNodes = (flow: FlowConfig, places: ReadonlyMap<string, Position>): FlowConfig => {
+  const nodes = flow.nodes.map((node) => {
     const place = places.get(node.id)
     if (!place) return node
     const pos = snap(place)
     return node.pos?.[0] === pos[0] && node.pos[1] === pos[1] ? node : { ...node, pos }
-  }),
-})
+  })
+  return nodes.every((node, index) => node === flow.nodes[index]) ? flow : { ...flow, nodes }
+}
 
 export const setData = (flow: FlowConfig, id: string, data: Record<string, unknown>): FlowConfig =>
   changeNode(flow, id, (node) => ({

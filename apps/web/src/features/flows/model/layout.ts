@@ -115,6 +115,16 @@ export const boxOf = (kinds: Kinds, node: FlowNode): Box => {
   return { x, y, width: NODE_WIDTH, height: node.type === 'memo' ? memoHeight(node) : heightOf(rowsOf(kinds, node)) }
 }
 
+/** The rectangle around all of them; an empty one where there are none. */
+export const boundsOf = (boxes: readonly Box[]): Box => {
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
+  const left = Math.min(...boxes.map(({ x }) => x))
+  const top = Math.min(...boxes.map(({ y }) => y))
+  const right = Math.max(...boxes.map(({ x, width }) => x + width))
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
 export interface Lane {
   id: string
   label: string

@@ -1,13 +1,13 @@
-import type { FlowNodeGroup } from '@app/contracts/flows'
-import { MiniMap, useReactFlow, useStore } from '@xyflow/react'
+import { useReactFlow, useStore } from '@xyflow/react'
 import { Keyboard, Maximize, Minus, Plus, Spline, WandSparkles } from 'lucide-react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { useActs } from '../editor/use-acts.ts'
 import { useEditor, useEditorState } from '../editor/use-editor.ts'
-import type { GraphNode } from '../canvas/use-graph.ts'
+import { useFit } from '../canvas/use-fit.ts'
 import { flowMessages } from '../messages.ts'
+import { FlowMap } from './flow-map.tsx'
 
 /** The map, and the buttons that move the picture without changing the flow. */
 export const CanvasTools = () => (
@@ -16,27 +16,6 @@ export const CanvasTools = () => (
     <ZoomBar />
   </div>
 )
-
-const FlowMap = () => {
-  const { kinds } = useEditor()
-  const text = useText(flowMessages)
-  const colorOf = ({ type, data }: GraphNode): string => {
-    if (type === 'lane' || !('node' in data)) return 'transparent'
-    const group: FlowNodeGroup = kinds.get((data['node'] as { type: string }).type)?.group ?? 'entry'
-    return `color-mix(in srgb, var(--node-${group}) 45%, var(--node-${group}-soft))`
-  }
-  return (
-    <MiniMap<GraphNode>
-      className="flow-map"
-      ariaLabel={text('flow.map')}
-      pannable
-      zoomable
-      nodeColor={colorOf}
-      nodeBorderRadius={24}
-      nodeStrokeWidth={0}
-    />
-  )
-}
 
 /** The same over the corner of the picture, while the palette is folded. */
 export const FloatingTools = () => (
@@ -54,7 +33,8 @@ const ZoomBar = () => {
   const editor = useEditor()
   const acts = useActs()
   const showsAll = useEditorState((state) => state.showsAllEdges)
-  const { zoomIn, zoomOut, zoomTo, fitView } = useReactFlow()
+  const { zoomIn, zoomOut, zoomTo } = useReactFlow()
+  const fit = useFit()
   const zoom = useStore(({ transform }) => Math.round(transform[2] * 100) / 100)
   const percent = format.percent(zoom)
   const icon = 'size-4'
@@ -88,7 +68,7 @@ const ZoomBar = () => {
         className="size-6.5!"
         label={text('flow.zoom.fit')}
         icon={<Maximize aria-hidden="true" className={icon} />}
-        onClick={() => void fitView({ maxZoom: 1, padding: 0.06 })}
+        onClick={fit}
       />
       {!editor.isReadOnly && (
         <IconButton

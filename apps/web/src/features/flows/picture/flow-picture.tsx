@@ -8,6 +8,7 @@ import { problemOf } from '#ui/feedback/outcome.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useWidth } from '../builder/use-width.ts'
 import { Canvas } from '../canvas/canvas.tsx'
+import { useFit } from '../canvas/use-fit.ts'
 import { createEditor, type Editor } from '../editor/editor.ts'
 import { EditorContext } from '../editor/use-editor.ts'
 import { NamesContext, type NamesOfThings } from '../kinds/names.ts'
@@ -42,7 +43,8 @@ export const FlowPicture = ({ flow, nameOf }: FlowPictureProps) => {
 
 const LookTools = () => {
   const text = useText(flowMessages)
-  const { zoomIn, zoomOut, fitView } = useReactFlow()
+  const { zoomIn, zoomOut } = useReactFlow()
+  const fit = useFit()
   const icon = 'size-4'
   return (
     <div className="absolute end-2 bottom-2 flex rounded-control border border-border bg-surface shadow-card">
@@ -62,7 +64,7 @@ const LookTools = () => {
         size="sm"
         label={text('flow.zoom.fit')}
         icon={<Maximize aria-hidden="true" className={icon} />}
-        onClick={() => void fitView({ maxZoom: 1, padding: 0.06 })}
+        onClick={fit}
       />
     </div>
   )

@@ -1,0 +1,63 @@
+import { useStore } from '@xyflow/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { FlowEdge } from '../model/edges.ts'
+import type { Box } from '../model/layout.ts'
+import { blocksIn, nextDrawn, seenOf, windowOf } from '../model/window.ts'
+import type { LineEdge } from './flow-line.tsx'
+import type { GraphNode } from './use-graph.ts'
+
+/** So many blocks of the margin are drawn with one frame. */
+const AT_ONCE = 2
+
+/** The part of the flow that is drawn; another object only when the picture has moved by a whole step. */
+export const useWindow = (): Box => {
+  const key = useStore(({ transform: [x, y, zoom], width, height }) => {
+    const area = windowOf({ x, y, zoom, width, height })
+    return `${area.x} ${area.y} ${area.width} ${area.height}`
+  })
+  return useMemo(() => {
+    const [x = 0, y = 0, width = 0, height = 0] = key.split(' ').map(Number)
+    return { x, y, width, height }
+  }, [key])
+}
+
+type Graph = { nodes: GraphNode[]; edges: LineEdge[] }
+/** `still` are the nodes where the flow has them, while `nodes` may just be dragged elsewhere. */
+type Whole = Graph & { still: GraphNode[] }
+
+/** Of a large flow only what is in view and around it is drawn, and what is chosen, since it is moved together. */
+export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
+  const area = useWindow()
+  const seenKey = useStore(({ transform: [x, y, zoom], width, height }) => {
+    const seen = seenOf({ x, y, zoom, width, height })
+    return [seen.x, seen.y, seen.width, seen.height].map(Math.round).join(' ')
+  })
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set())
+  const lines = useMemo(() => edges.flatMap(({ data }): FlowEdge[] => (data ? [data.edge] : [])), [edges])
+  const boxes = useMemo(
+    () =>
+      new Map(
+        still
+          .filter(({ type }) => type !== 'lane')
+          .map(({ id, position, width = 0, height = 0 }) => [id, { ...position, width, height }]),
+      ),
+    [still],
+  )
+  const near = useMemo(() => blocksIn(area, boxes, lines), [area, boxes, lines])
+  const seen = useMemo(() => {
+    const [x = 0, y = 0, width = 0, height = 0] = seenKey.split(' ').map(Number)
+    return blocksIn({ x, y, width, height }, boxes, lines)
+  }, [seenKey, boxes, lines])
+  const next = nextDrawn(drawn, seen, near, AT_ONCE)
+  useEffect(() => {
+    if (next === drawn) return undefined
+    const frame = requestAnimationFrame(() => setDrawn(next))
+    return () => cancelAnimationFrame(frame)
+  }, [next, drawn])
+  return useMemo(() => {
+    const isShown = (id: string) => drawn.has(id) || seen.has(id)
+    const shown = nodes.filter((node) => node.type === 'lane' || node.selected || node.dragging || isShown(node.id))
+    const ids = new Set(shown.map(({ id }) => id))
+    return { nodes: shown, edges: edges.filter(({ source, target }) => ids.has(source) && ids.has(target)) }
+  }, [nodes, edges, drawn, seen])
+}

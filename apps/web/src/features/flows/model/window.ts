@@ -1,0 +1,88 @@
+/** Which part of a large flow is drawn: what can be seen, and a margin that is filled before it comes into sight. */
+import type { FlowEdge } from './edges.ts'
+import type { Box } from './layout.ts'
+
+export interface View {
+  /** Pixels by which the picture is moved, and how many of them one unit of the flow takes. */
+  x: number
+  y: number
+  zoom: number
+  width: number
+  height: number
+}
+
+/** In pixels of the screen, before it is rounded up to whole steps. */
+const MARGIN = 120
+const STEP = 256
+
+export const seenOf = ({ x, y, zoom, width, height }: View): Box => ({
+  x: -x / zoom,
+  y: -y / zoom,
+  width: width / zoom,
+  height: height / zoom,
+})
+
+/** What is seen and its margin, in whole steps: it stays the same while the picture moves a little. */
+export const windowOf = (view: View): Box => {
+  const seen = seenOf(view)
+  // Steps of a power of two keep the grid in place while the zoom changes a little.
+  const step = STEP / 2 ** Math.round(Math.log2(view.zoom))
+  const margin = MARGIN / view.zoom
+  const down = (value: number) => Math.floor((value - margin) / step) * step
+  const up = (value: number) => Math.ceil((value + margin) / step) * step
+  const [left, top] = [down(seen.x), down(seen.y)]
+  return { x: left, y: top, width: up(seen.x + seen.width) - left, height: up(seen.y + seen.height) - top }
+}
+
+export const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** The rectangle around a line, detour included. */
+const areaOf = ({ detour }: FlowEdge, from: Box, to: Box): Box => {
+  const left = Math.min(from.x, to.x, detour?.left ?? Infinity)
+  const top = Math.min(from.y, to.y, detour?.gutter ?? Infinity)
+  const right = Math.max(from.x + from.width, to.x + to.width, detour?.right ?? -Infinity)
+  const bottom = Math.max(from.y + from.height, to.y + to.height, detour?.gutter ?? -Infinity)
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The blocks that a part of the flow needs: those in it, and the ends of the lines that run through it. */
+export const blocksIn = (
+  area: Box,
+  boxes: ReadonlyMap<string, Box>,
+  edges: readonly FlowEdge[],
+): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const [id, box] of boxes) if (overlaps(area, box)) found.add(id)
+  for (const edge of edges) {
+    const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)]
+    if (!from || !to || (found.has(edge.from) && found.has(edge.to)) || !overlaps(area, areaOf(edge, from, to)))
+      continue
+    found.add(edge.from)
+    found.add(edge.to)
+  }
+  return found
+}
+
+/**
+ * The blocks to draw next: what is seen at once, its margin a few at a time, and what has been left behind goes when
+ * there is nothing more to draw. The same set when nothing is left to do.
+ */
+export const nextDrawn = (
+  drawn: ReadonlySet<string>,
+  seen: ReadonlySet<string>,
+  near: ReadonlySet<string>,
+  atOnce: number,
+): ReadonlySet<string> => {
+  const missing = [...seen].filter((id) => !drawn.has(id))
+  const coming = [...near].filter((id) => !drawn.has(id) && !seen.has(id)).slice(0, atOnce)
+  if (missing.length > 0 || coming.length > 0) return new Set([...drawn, ...missing, ...coming])
+  const behind = [...drawn].filter((id) => !near.has(id) && !seen.has(id)).slice(0, 2 * atOnce)
+  if (behind.length === 0) return drawn
+  const kept = new Set(drawn)
+  for (const id of behind) kept.delete(id)
+  return kept
+}
