@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './pages/axe.ts'
 import { botAct, givenBot } from './pages/bots.ts'
 import { answer, answerBar, log, openThread, threadWith } from './pages/console.ts'
-import { card, dragToAdd, phoneLog, pickKind, saved, sayOnPhone } from './pages/flows.ts'
+import { card, dragToAdd, openBlock, phoneLog, pickKind, saved, sayOnPhone } from './pages/flows.ts'
 import { enter, open } from './pages/shell.ts'
 import { openChat, openShop, say } from './pages/widget.ts'
 import { launch, type RunningServer } from './support/launch.ts'
@@ -256,7 +256,7 @@ test.describe('a flow', () => {
     })
 
     await test.step('a block keeps what it did last, and a note for colleagues', async () => {
-      await card(page, 'Số điện thoại').click()
+      await openBlock(page, 'Số điện thoại')
       await page.getByRole('tab', { name: 'Lần chạy' }).click()
       await expect(page.getByRole('tabpanel')).toContainText('Khách nhắn “0900000027”, hiểu là “0900000027”.')
       await page.getByRole('tab', { name: 'Ghi chú' }).click()
@@ -283,7 +283,7 @@ test.describe('a flow', () => {
     await expect(chat.locator('.theirs .bubble', { hasText: 'xin số điện thoại' })).toHaveCount(1)
 
     await test.step('a new version takes over the customer who is in the middle', async () => {
-      await card(page, 'Cảm ơn').click()
+      await openBlock(page, 'Cảm ơn')
       await page.getByRole('textbox', { name: 'Phần 1' }).fill(`${thanks} (bản mới)`)
       await saved(page)
       await page.getByRole('button', { name: 'Xuất bản', exact: true }).click()

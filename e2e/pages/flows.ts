@@ -28,6 +28,20 @@ const isInSight = async (page: Page, node: string): Promise<boolean> => {
   return view !== null && box !== null && box.x >= view.x && box.y >= view.y
 }
 
+/** It is found by its name first: a block beside the picture may be on the page too, and no press reaches it. */
+export const openBlock = async (page: Page, node: string) => {
+  const dialog = page.getByRole('dialog', { name: 'Tìm trong luồng' })
+  await expect(async () => {
+    await page.keyboard.press('Control+f')
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await dialog.getByRole('combobox').fill(node)
+  await expect(dialog.getByRole('option').first()).toContainText(node)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await card(page, node).click()
+}
+
 /** A line is pulled out of a block and let go beside it; while the picture still moves, the hand tries again. */
 export const dragToAdd = async (page: Page, node: string, output: string, down = 0) => {
   if (!(await isInSight(page, node))) await page.getByRole('button', { name: 'Vừa màn hình' }).click()

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -124,13 +125,23 @@ const end = async (server: ChildProcess) => {
   clearTimeout(timer)
 }
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+/** Below those that the system gives to whoever asks for any. */
+const ports = { from: 15_000, to: 30_000 }
+
+/**
+ * A port that nobody listens on. The server takes it seconds later: one that the system gives out may by then belong to
+ * another server of the same run, which answers in its place.
+ */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(ports.from, ports.to)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
