@@ -108,8 +108,13 @@ test.describe('the test window', () => {
     const bot = await enterShop(page, request)
     await page.goto(`/biz-agent/${bot.id}/test`)
     await ask(page, 'phí ship bao nhiêu')
+    const listed = Promise.withResolvers<void>()
+    await page.route('**/api/bots/*/test-sets', async (route) => listed.promise.then(() => route.continue()))
     await page.getByRole('button', { name: 'Lưu làm tình huống kiểm thử' }).click()
     const dialog = page.getByRole('dialog', { name: 'Lưu làm tình huống kiểm thử' })
+    // While the bot's sets are not known, it would go into a new one.
+    await expect(dialog.getByRole('button', { name: 'Lưu tình huống' })).toBeDisabled()
+    listed.resolve()
     await dialog.getByRole('button', { name: 'Lưu tình huống' }).click()
     await expect(page.getByText(/Đã lưu tình huống/)).toBeVisible()
 

@@ -28,6 +28,8 @@ export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProp
     refuse,
     byCode: { TEST_SET_NOT_FOUND: 'setId' },
   })
+  // Until the sets are known nothing is saved: it would make a new one beside those that are there.
+  const isKnown = data !== undefined || isError
   const sets = data?.items ?? []
   const set = chosen ?? sets[0]?.id ?? NEW
 
@@ -53,13 +55,13 @@ export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProp
       description={text('case.body')}
       submitLabel={text('case.save')}
       busy={creating.isLoading || adding.isLoading}
-      disabled={set === NEW && name.trim() === ''}
+      disabled={!isKnown || (set === NEW && name.trim() === '')}
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
       problem={problem}
     >
-      {data || isError ? (
+      {isKnown ? (
         <Select
           inDialog
           label={text('case.set')}
@@ -74,7 +76,7 @@ export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProp
       ) : (
         <Skeleton className="h-16 w-full" />
       )}
-      {set === NEW && (
+      {isKnown && set === NEW && (
         <TextField
           label={text('case.set-name')}
           required
