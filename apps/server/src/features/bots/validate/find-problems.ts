@@ -10,16 +10,10 @@ import { checkFlow, missingInFlow } from './flow-rules.ts'
 
 /** Everything that is wrong or doubtful with a version, errors first, in the language of the reader. */
 export const findProblems = async (ctx: TenantCtx, botId: string, config: BotConfig): Promise<BotProblem[]> => {
-  const references = referencesOf(config)
-  const missing = await missingReferences(ctx, references)
-  const found =
-    config.type === 'flow'
-      ? flowFindings(ctx, botId, config, missing)
-      : [
-          ...missing.map(({ kind, path, node }): Finding => ({ key: `E05.${kind}`, path, node })),
-          ...(await chatbotFindings(ctx, config)),
-        ]
-  return found
+  const missing = await missingReferences(ctx, referencesOf(config))
+  const findings =
+    config.type === 'flow' ? flowFindings(ctx, botId, config, missing) : await chatbotFindings(ctx, config, missing)
+  return findings
     .map((finding) => presentFinding(finding, ctx.language))
     .toSorted((left, right) => left.severity.localeCompare(right.severity))
 }
@@ -37,15 +31,17 @@ const flowFindings = (
   ]
 }
 
-const chatbotFindings = async (ctx: TenantCtx, config: Extract<BotConfig, { type: 'chatbot' }>): Promise<Finding[]> => {
-  const ids = referencesOf(config).flatMap(({ kind, id }) => (kind === 'connection' ? [id] : []))
-  return checkChatbot(config, {
-    connectionKinds: await kindsOfConnections(ctx.db, ctx.workspaceId, ids),
-    sampleCount: await countSamples(
-      ctx.db,
-      ctx.workspaceId,
-      config.datasets.map(({ id }) => id),
-    ),
+const chatbotFindings = async (
+  ctx: TenantCtx,
+  config: Extract<BotConfig, { type: 'chatbot' }>,
+  missing: readonly Reference[],
+): Promise<Finding[]> => {
+  const connections = referencesOf(config).flatMap(({ kind, id }) => (kind === 'connection' ? [id] : []))
+  const datasets = config.datasets.map(({ id }) => id)
+  const found = checkChatbot(config, {
+    connectionKinds: await kindsOfConnections(ctx.db, ctx.workspaceId, connections),
+    sampleCount: await countSamples(ctx.db, ctx.workspaceId, datasets),
     hasPlatformModel: ctx.deps.config.platformModel !== null,
   })
+  return [...missing.map(({ kind, path, node }): Finding => ({ key: `E05.${kind}`, path, node })), ...found]
 }

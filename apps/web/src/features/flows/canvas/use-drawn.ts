@@ -9,17 +9,20 @@ import type { GraphNode } from './use-graph.ts'
 /** So many blocks of the margin are drawn with one frame. */
 const AT_ONCE = 2
 
-/** The part of the flow that is drawn; another object only when the picture has moved by a whole step. */
-export const useWindow = (): Box => {
+/** A part of the flow as it is seen now; another object only when one of its whole numbers has changed. */
+const usePart = (partOf: typeof seenOf): Box => {
   const key = useStore(({ transform: [x, y, zoom], width, height }) => {
-    const area = windowOf({ x, y, zoom, width, height })
-    return `${area.x} ${area.y} ${area.width} ${area.height}`
+    const part = partOf({ x, y, zoom, width, height })
+    return [part.x, part.y, part.width, part.height].map(Math.round).join(' ')
   })
   return useMemo(() => {
     const [x = 0, y = 0, width = 0, height = 0] = key.split(' ').map(Number)
     return { x, y, width, height }
   }, [key])
 }
+
+/** The part that is drawn: it changes when the picture has moved by a whole step. */
+export const useWindow = (): Box => usePart(windowOf)
 
 type Graph = { nodes: GraphNode[]; edges: LineEdge[] }
 /** `still` are the nodes where the flow has them, while `nodes` may just be dragged elsewhere. */
@@ -28,10 +31,7 @@ type Whole = Graph & { still: GraphNode[] }
 /** Of a large flow only what is in view and around it is drawn, and what is chosen, since it is moved together. */
 export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
   const area = useWindow()
-  const seenKey = useStore(({ transform: [x, y, zoom], width, height }) => {
-    const seen = seenOf({ x, y, zoom, width, height })
-    return [seen.x, seen.y, seen.width, seen.height].map(Math.round).join(' ')
-  })
+  const view = usePart(seenOf)
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(() => edges.flatMap(({ data }): FlowEdge[] => (data ? [data.edge] : [])), [edges])
   const boxes = useMemo(
@@ -44,10 +44,7 @@ export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
     [still],
   )
   const near = useMemo(() => blocksIn(area, boxes, lines), [area, boxes, lines])
-  const seen = useMemo(() => {
-    const [x = 0, y = 0, width = 0, height = 0] = seenKey.split(' ').map(Number)
-    return blocksIn({ x, y, width, height }, boxes, lines)
-  }, [seenKey, boxes, lines])
+  const seen = useMemo(() => blocksIn(view, boxes, lines), [view, boxes, lines])
   const next = nextDrawn(drawn, seen, near, AT_ONCE)
   useEffect(() => {
     if (next === drawn) return undefined

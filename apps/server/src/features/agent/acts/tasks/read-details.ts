@@ -135,8 +135,8 @@ const bookedKinds: readonly (readonly [RegExp, string])[] = [
 const bookingWords =
   /(?<![\p{L}\p{N}])(?:dat|book|booking|giu|hen|dang ky|dk|xep|sap xep|len|cho|minh|em|anh|chi|toi|tui|muon|can|giup|lich hen|lich|ban|cho ngoi|phong|tour|hoc thu|luc|vao|nhe|nha|a|ah|da|shop|duoc khong|duoc|dc|khong|k|la|di|voi|qua|den|mot|1|toi|i|want|to|an?|for|at|table|room|appointment|please|reserve)(?![\p{L}\p{N}])/gu
 
-/** Only as they are written: without accents they may be what is booked, such as a dress. */
-const coming = /(?<!\p{L})(?:vậy|thế|thì|ghé|rồi|luôn|oke?)(?!\p{L})/giu
+/** Only with these accents: without them a word may be what is booked, as "vay" for "váy" (a dress). */
+const smallWords = /(?<!\p{L})(?:vậy|thế|thì|ghé|rồi|luôn|oke?)(?!\p{L})/giu
 
 /** What is booked: "đặt lịch gội đầu 3h chiều" books "đặt lịch gội đầu". */
 export const bookedThing = (raw: string): string => {
@@ -151,7 +151,7 @@ export const bookedThing = (raw: string): string => {
     if (match) cut(match.index, match[0].length)
   }
   for (const match of text.matchAll(bookingWords)) cut(match.index, match[0].length)
-  for (const match of raw.matchAll(coming)) cut(match.index, match[0].length)
+  for (const match of raw.matchAll(smallWords)) cut(match.index, match[0].length)
   const words = rest
     .replaceAll(/[^\p{L}\p{N}\s]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
