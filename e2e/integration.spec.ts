@@ -20,7 +20,7 @@ const refuseOnce = (page: Page, url: string, code: 'IMPORT_FAILED' | 'FEED_EVENT
   )
 
 // The browser writes a line about every refused request, and a few of them are asked for here.
-test.use({ expectedConsole: [/status of (?:40[04]|422)/] })
+test.use({ expectedConsole: [/status of (?:40[04]|422)|net::ERR_FAILED/] })
 
 test('pages are imported by a real window, changed, looked into and removed', async ({ page, request }) => {
   const { token } = await enter(page, request)
@@ -146,6 +146,10 @@ test('a blocked window is opened by a link, and its page says what is missing', 
   await expect(popup.getByRole('heading', { level: 1, name: 'Chưa kết nối được' })).toBeVisible()
   await test.step('who does not come back in time is told so', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Thử lại' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Trình duyệt đã chặn cửa sổ đăng nhập')
+    const unanswered = page.waitForEvent('requestfailed')
+    await page.route('**/connect-sessions/*', (route) => route.abort(), { times: 1 })
+    await unanswered
     await expect(page.getByRole('dialog')).toContainText('Trình duyệt đã chặn cửa sổ đăng nhập')
     await page.clock.fastForward('11:00')
     await expect(page.getByRole('dialog')).toContainText('Hết thời gian cấp quyền. Vui lòng thử lại.')

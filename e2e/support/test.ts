@@ -42,7 +42,8 @@ export const test = base.extend<VisitorFixtures>({
 
       await use((context) => {
         context.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()}`)
+          const { url } = message.location()
+          if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()} (${url})`)
         })
         context.on('weberror', (webError) => complain(`thrown: ${webError.error().message}`))
       })

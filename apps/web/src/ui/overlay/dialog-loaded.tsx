@@ -45,7 +45,7 @@ export const LoadedDialog = (props: DialogProps) => {
                 WIDTHS[size],
               )}
             >
-              <header className="flex items-center gap-3 ps-5 pe-14 pt-5 sm:ps-6">
+              <div className="flex items-center gap-3 ps-5 pe-14 pt-5 sm:ps-6">
                 {props.mark}
                 <div className="min-w-0">
                   <Ark.Title className="text-lg font-semibold text-balance">{title}</Ark.Title>
@@ -53,16 +53,16 @@ export const LoadedDialog = (props: DialogProps) => {
                     <Ark.Description className="mt-1 text-sm text-text-muted">{description}</Ark.Description>
                   )}
                 </div>
-              </header>
+              </div>
               {children ? (
                 <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
               ) : (
                 <div className="h-5" />
               )}
               {footer && (
-                <footer className="flex flex-col-reverse gap-2 rounded-b-card border-t border-border px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+                <div className="flex flex-col-reverse gap-2 rounded-b-card border-t border-border px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
                   {footer}
-                </footer>
+                </div>
               )}
               {/* Last, so that the focus starts at the first field or at Cancel and not at this button. */}
               <IconButton

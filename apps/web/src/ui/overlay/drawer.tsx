@@ -60,13 +60,11 @@ export const Drawer = ({
                 size === 'lg' ? 'max-w-2xl' : 'max-w-sm',
               )}
             >
-              <header className="border-b border-border py-3.5 ps-5 pe-14">
+              <div className="border-b border-border py-3.5 ps-5 pe-14">
                 <Ark.Title className="truncate text-lg font-semibold">{title}</Ark.Title>
-              </header>
+              </div>
               <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-              {footer && (
-                <footer className="flex justify-end gap-2 border-t border-border px-5 py-3.5">{footer}</footer>
-              )}
+              {footer && <div className="flex justify-end gap-2 border-t border-border px-5 py-3.5">{footer}</div>}
               {/* Last, so that the focus starts in the content and not at this button. */}
               <IconButton
                 size="sm"

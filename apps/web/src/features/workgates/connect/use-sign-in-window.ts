@@ -21,6 +21,10 @@ const phaseOf = (session: ConnectSession | undefined, own: WindowPhase): WindowP
 const hasEnded = (session: ConnectSession | undefined) =>
   session?.state === 'done' || session?.state === 'failed' || session?.state === 'choosing'
 
+/** A question that got no answer is asked again in two seconds; only what the server says ends the wait. */
+const wasAnswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+
 /**
  * Signing in in a window of the service. The window is opened in the very press of the button, for browsers block it
  * otherwise; its result comes by whichever of three ways is first: a broadcast, a message of the window, or asking.
@@ -40,7 +44,8 @@ export const useSignInWindow = (request: BeginConnect) => {
     { skip: !sessionId, pollingInterval: isOver ? 0 : POLL_MS, refetchOnMountOrArgChange: true },
   )
   const session = sessionId ? query.currentData : undefined
-  const hasFailed = own === 'failed' || (query.error !== undefined && sessionId !== null)
+  const refusal = sessionId && wasAnswered(query.error) ? query.error : undefined
+  const hasFailed = own === 'failed' || refusal !== undefined
   const phase = hasFailed ? 'failed' : phaseOf(session, own)
   if (isOver !== (hasFailed || hasEnded(session))) setIsOver(!isOver)
 
@@ -72,7 +77,7 @@ export const useSignInWindow = (request: BeginConnect) => {
     popup.current?.close()
     if (sessionId && !hasEnded(session)) void cancel({ params: { sessionId } })
   }
-  const failure = problem ?? session?.problem?.message ?? (query.error ? errorText(query.error) : undefined)
+  const failure = problem ?? session?.problem?.message ?? (refusal ? errorText(refusal) : undefined)
   return { phase, session, problem: phase === 'failed' ? failure : undefined, open, end }
 }
 
