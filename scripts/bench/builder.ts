@@ -5,9 +5,9 @@ import { median, rounded } from './median.ts'
 import { countBytes, openBrowser, signIn } from './pages.ts'
 
 /*
- * The builder with a flow of 300 blocks on a processor slowed down four times: how long it takes to open, at a first
- * visit and from the list of bots, how smoothly a block and the whole picture are dragged, and what its page weighs on
- * the wire at a first visit.
+ * The builder with a flow of 300 blocks: how long it takes to open from the list of bots, on this processor and on one
+ * slowed down four times, and there also at a first visit; how smoothly a block and the whole picture are dragged,
+ * beside a bare page whose plain boxes follow the same hand; and what its page weighs on the wire at a first visit.
  */
 
 const slowdown = 4
@@ -37,6 +37,9 @@ export const runBuilderBench = async () => {
     const page = await context.newPage()
     openings.push(await openFlow(page, `${server.url}/biz-agent/${id}`))
     const openFromListMs = await reopen(page)
+    await slowDown(page, 1)
+    const openFromListAtFullSpeedMs = await reopen(page)
+    await slowDown(page, slowdown)
     const weight = openings[0]?.weight ?? new Map<string, number>()
     const kilobytes = (kind: string) => rounded((weight.get(kind) ?? 0) / 1000, 1)
     return {
@@ -44,9 +47,11 @@ export const runBuilderBench = async () => {
       nodes: nodeCount,
       openMs: rounded(median(openings.map(({ openMs }) => openMs))),
       openFromListMs: rounded(openFromListMs),
+      openFromListAtFullSpeedMs: rounded(openFromListAtFullSpeedMs),
       weight: { script: kilobytes('Script'), style: kilobytes('Stylesheet'), font: kilobytes('Font') },
       dragBlock: await measureDrag(page, await middleOf(page, '.react-flow__node-card >> nth=3')),
       dragPicture: await measureDrag(page, { x: 700, y: 110 }),
+      dragBarePage: await measureBarePage(await context.newPage()),
     }
   } finally {
     await browser.close()
@@ -87,11 +92,19 @@ const longFlow = () => ({
   }),
 })
 
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Of two sessions that slow a page down, the slower one would win. */
+const slowDown = async (page: Page, rate: number) => {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 /** A first visit, until blocks can be seen. */
 const openFlow = async (page: Page, url: string) => {
   const weight = await countBytes(page)
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(page, slowdown)
   const begin = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator('.react-flow__node-card').nth(3).waitFor()
@@ -114,6 +127,25 @@ const reopen = async (page: Page): Promise<number> => {
     await page.waitForLoadState('networkidle')
   }
   return median(times)
+}
+
+/** As many plain boxes as blocks are in view, moved by nothing but one style: what this browser can do at best. */
+const measureBarePage = async (page: Page) => {
+  await page.setContent('<div id="picture" style="position:absolute;will-change:transform"></div>')
+  await page.evaluate((perRow) => {
+    const picture = document.querySelector<HTMLElement>('#picture')
+    for (let index = 0; index < 24; index += 1) {
+      const left = (index % perRow) * 284
+      const top = Math.floor(index / perRow) * 160
+      const box = `position:absolute;left:${left}px;top:${top}px;width:250px;height:120px;border:1px solid`
+      picture?.insertAdjacentHTML('beforeend', `<div style="${box}">Khối ${index}</div>`)
+    }
+    addEventListener('pointermove', ({ clientX, clientY }) => {
+      if (picture) picture.style.transform = `translate(${clientX}px, ${clientY}px)`
+    })
+  }, perRow)
+  await slowDown(page, slowdown)
+  return measureDrag(page, { x: 300, y: 110 })
 }
 
 const middleOf = async (page: Page, selector: string) => {

@@ -47,7 +47,7 @@ export const flowMessages = defineMessages({
   'flow.map': { vi: 'Bản đồ luồng', en: 'Map of the flow' },
   'flow.zoom.in': { vi: 'Phóng to', en: 'Zoom in' },
   'flow.zoom.out': { vi: 'Thu nhỏ', en: 'Zoom out' },
-  'flow.zoom.reset': { vi: 'Về 100 %, đang {percent}', en: 'To 100 %, now {percent}' },
+  'flow.zoom.reset': { vi: 'Về 100%, đang {percent}', en: 'To 100%, now {percent}' },
   'flow.zoom.fit': { vi: 'Vừa màn hình', en: 'Fit the screen' },
   'flow.arrange': { vi: 'Tự sắp xếp', en: 'Arrange' },
   'flow.keys': { vi: 'Phím tắt', en: 'Keys' },
@@ -91,6 +91,7 @@ export const flowMessages = defineMessages({
   'flow.insert': { vi: 'Chèn khối vào đây', en: 'Insert a block here' },
   'flow.group.new': { vi: 'Nhóm mới', en: 'New group' },
   'flow.group.name': { vi: 'Tên nhóm', en: 'Name of the group' },
+  'flow.deleted.alone': { vi: 'Đã xoá “{name}”.', en: '“{name}” was deleted.' },
   'flow.deleted.one': {
     vi: 'Đã xoá “{name}” và {edges} đường nối tới nó.',
     en: '“{name}” and {edges} connections to it were deleted.',

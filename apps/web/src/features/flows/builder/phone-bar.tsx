@@ -1,4 +1,4 @@
-import { Plus, Settings2, Smartphone } from 'lucide-react'
+import { Plus, Settings2 } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
@@ -25,24 +25,18 @@ export const PhoneBar = ({ problems, canPublish, onPublish }: PhoneBarProps) => 
         onClick={() => openFlowSettings(editor)}
       />
       {!editor.isReadOnly && (
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden="true" className="size-4" />}
+        <IconButton
+          label={text('flow.add.title')}
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
           onClick={() => editor.set({ adding: {} })}
-        >
-          {text('list.add')}
-        </Button>
+        />
       )}
-      <Button
-        size="sm"
-        disabled={isEmpty}
-        icon={<Smartphone aria-hidden="true" className="size-4" />}
-        onClick={() => editor.set({ panel: 'test' })}
-      >
+      <Button size="sm" disabled={isEmpty} onClick={() => editor.set({ panel: 'test' })}>
         {text('list.test')}
       </Button>
       {canPublish && (
-        <span className="ms-auto">
+        // Words without their picture: the whole bar stands on a phone also with problems in it.
+        <span className="ms-auto [&_svg]:hidden">
           <PublishButton problems={problems} isEmpty={isEmpty} onPublish={onPublish} />
         </span>
       )}

@@ -16,7 +16,11 @@ export const useActs = () => {
   const text = useText(flowMessages)
   const nameOf = useNodeName(editor.kinds)
   return useMemo(() => {
-    const undoAction = { action: { label: text('flow.undo'), onClick: () => editor.undo() } }
+    /** Takes back what was just done; once something else was done, that is not what it offers any more. */
+    const undoThis = () => {
+      const done = editor.flow()
+      return { action: { label: text('flow.undo'), onClick: () => editor.flow() === done && editor.undo() } }
+    }
     const copy = async (ids: readonly string[]) => {
       if (ids.length === 0) return
       try {
@@ -35,9 +39,9 @@ export const useActs = () => {
         editor.edit((flow) => removeNodes(flow, ids))
         const message =
           ids.length === 1
-            ? text('flow.deleted.one', { name, edges })
+            ? text(edges === 0 ? 'flow.deleted.alone' : 'flow.deleted.one', { name, edges })
             : text('flow.deleted.many', { count: ids.length, edges })
-        toast.info(message, undoAction)
+        toast.info(message, undoThis())
       },
       duplicate: (ids: readonly string[]) => {
         if (ids.length === 0 || editor.isReadOnly) return

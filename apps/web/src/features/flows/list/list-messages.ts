@@ -15,7 +15,6 @@ export const listMessages = defineMessages({
   'list.place': { vi: '{kind} · khối {number} trong {total}', en: '{kind} · block {number} of {total}' },
   'list.previous': { vi: 'Khối trước', en: 'Previous block' },
   'list.next': { vi: 'Khối sau', en: 'Next block' },
-  'list.add': { vi: 'Khối', en: 'Block' },
   'list.test': { vi: 'Thử', en: 'Test' },
   'list.duplicate': { vi: 'Nhân bản', en: 'Duplicate' },
   'list.rename-group': { vi: 'Đổi tên nhóm {name}', en: 'Rename the group {name}' },
