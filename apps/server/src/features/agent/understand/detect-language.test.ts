@@ -17,6 +17,8 @@ describe('the language of a message', () => {
     'mình ở Đà Nẵng, order 2 cái size L',
     'còn màu black không',
     'tks shop nha',
+    'thank you nha',
+    'ok thanks shop so much ạ',
     'dạ',
     'sdt 0909112233',
     'my pham nay co tot khong',

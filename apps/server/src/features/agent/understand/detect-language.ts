@@ -33,6 +33,9 @@ const telling = new Set(
   ),
 )
 
+/** What a Vietnamese sentence ends with to be kind, and no other one does: "thank you nha". */
+const endings = new Set('ạ nha nhé nhe nhá nhen nghen'.split(' '))
+
 const scoreOf = (word: string): { vi: number; en: number } => {
   const folded = foldWord(word)
   if (vietnamese.test(word)) return { vi: 3, en: 0 }
@@ -57,6 +60,7 @@ export const detectLanguage = (text: string): MessageLanguage => {
   const latin = countOf(letters, /\p{Script=Latin}+/gu)
   if (latin < all / 2) return 'other'
   const words = letters.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{N}])/gu) ?? []
+  if (endings.has(words.at(-1) ?? '')) return 'vi'
   let vi = 0
   let en = 0
   let knownEnglish = 0

@@ -25,10 +25,12 @@ import { KIND_DATA } from './kind-data.ts'
 import { LaneField } from './lane.tsx'
 import { MemoCard } from './memo-card.tsx'
 import { NodeCard } from './node-card.tsx'
+import { placed } from './place.ts'
 import { SelectionTools } from './selection-tools.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDetail, useTitleZoom } from './use-detail.ts'
 import { useDrawn, useWindow } from './use-drawn.ts'
+import { useLineClip } from './use-line-clip.ts'
 import { useGraph, type GraphNode } from './use-graph.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -46,6 +48,7 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const graph = useGraph(hovered, setHovered)
   const movable = useMovableNodes(graph.nodes)
   const { nodes, edges } = useDrawn({ still: graph.nodes, nodes: movable.nodes, edges: graph.edges })
+  useLineClip()
   const { view, onDragStart, onDragEnd } = useViewport()
   const dragging = useDragging(movable.onDragStop, onDragStart, onDragEnd)
   const pointing = usePointing(setHovered)
@@ -107,12 +110,19 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   )
 }
 
-/** Part of the layer that moves, and as large as what is drawn of it: nothing is painted when it moves. */
+/** As far as a block at the edge of what is drawn may reach out of it, in whole distances of the dots. */
+const OUT = 320
+
+/**
+ * Part of the layer that moves, and as large as what is drawn of it: nothing is painted when it moves. What reaches out
+ * of it would become a layer of its own.
+ */
 const Dots = () => {
   const { x, y, width, height } = useWindow()
+  const style = { left: x - OUT, top: y - OUT, width: width + 2 * OUT, height: height + 2 * OUT }
   return (
     <ViewportPortal>
-      <div aria-hidden="true" className="flow-dots" style={{ left: x, top: y, width, height }} />
+      <div aria-hidden="true" className="flow-dots" style={style} />
     </ViewportPortal>
   )
 }
@@ -160,7 +170,10 @@ const useMovableNodes = (graphNodes: GraphNode[]) => {
         editor.set({ selection: [...selection] })
       }
       const rest = changes.filter((change) => change.type === 'position' || change.type === 'dimensions')
-      if (rest.length > 0) setShown((known) => ({ ...known, nodes: applyNodeChanges(rest, known.nodes) }))
+      const moved = new Set(rest.flatMap((change) => (change.type === 'position' ? [change.id] : [])))
+      const apply = (nodes: GraphNode[]) =>
+        applyNodeChanges(rest, nodes).map((node) => (moved.has(node.id) ? placed(node) : node))
+      if (rest.length > 0) setShown((known) => ({ ...known, nodes: apply(known.nodes) }))
     },
     [editor],
   )

@@ -2,7 +2,7 @@ import { useStore } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FlowEdge } from '../model/edges.ts'
 import type { Box } from '../model/layout.ts'
-import { blocksIn, nextDrawn, seenOf, windowOf } from '../model/window.ts'
+import { blocksIn, nextDrawn, overlaps, seenOf, windowOf } from '../model/window.ts'
 import type { LineEdge } from './flow-line.tsx'
 import type { GraphNode } from './use-graph.ts'
 
@@ -43,8 +43,8 @@ export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
       ),
     [still],
   )
-  const near = useMemo(() => blocksIn(area, boxes, lines), [area, boxes, lines])
-  const seen = useMemo(() => blocksIn(view, boxes, lines), [view, boxes, lines])
+  const near = useSame(useMemo(() => blocksIn(area, boxes, lines), [area, boxes, lines]))
+  const seen = useSame(useMemo(() => blocksIn(view, boxes, lines), [view, boxes, lines]))
   const next = nextDrawn(drawn, seen, near, AT_ONCE)
   useEffect(() => {
     if (next === drawn) return undefined
@@ -52,9 +52,29 @@ export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
     return () => cancelAnimationFrame(frame)
   }, [next, drawn])
   return useMemo(() => {
-    const isShown = (id: string) => drawn.has(id) || seen.has(id)
-    const shown = nodes.filter((node) => node.type === 'lane' || node.selected || node.dragging || isShown(node.id))
+    const isWhole = ({ type, selected, dragging }: GraphNode) => type === 'lane' || selected || dragging
+    const shown = nodes
+      .filter((node) => isWhole(node) || drawn.has(node.id) || seen.has(node.id))
+      .map((node) => (isWhole(node) || overlaps(area, boxes.get(node.id) ?? area) ? node : farOf(node)))
     const ids = new Set(shown.map(({ id }) => id))
     return { nodes: shown, edges: edges.filter(({ source, target }) => ids.has(source) && ids.has(target)) }
-  }, [nodes, edges, drawn, seen])
+  }, [nodes, edges, drawn, seen, area, boxes])
+}
+
+const far = new WeakMap<GraphNode, GraphNode>()
+
+/** A block that only lends its place to the end of a line. The same object each time: nothing has changed about it. */
+const farOf = (node: GraphNode): GraphNode => {
+  const known = far.get(node) ?? { ...node, hidden: true }
+  far.set(node, known)
+  return known
+}
+
+/** A set with the same blocks is the same set, and nothing that reads it is worked out again. */
+const useSame = (found: ReadonlySet<string>): ReadonlySet<string> => {
+  const [kept, setKept] = useState(found)
+  if (kept === found) return kept
+  if (kept.size === found.size && [...found].every((id) => kept.has(id))) return kept
+  setKept(found)
+  return found
 }

@@ -11,6 +11,7 @@ import { HALF_PORT, type EdgeCover, type LineEdge } from './flow-line.tsx'
 import type { LaneNode } from './lane.tsx'
 import type { MemoNode } from './memo-card.tsx'
 import type { CardNode } from './node-card.tsx'
+import { placed } from './place.ts'
 import { useNodeSpeech } from './use-node-speech.ts'
 import { useMarks, type RunMark } from './use-node-marks.ts'
 
@@ -37,7 +38,15 @@ export const useGraph = (
     const fields = lanes.map((lane): LaneNode => {
       const { x, y, width, height } = lane.box
       const still = { draggable: false, selectable: false, focusable: false, zIndex: -1 }
-      return { id: `lane:${lane.id}`, type: 'lane', position: { x, y }, width, height, data: { lane }, ...still }
+      return placed({
+        id: `lane:${lane.id}`,
+        type: 'lane',
+        position: { x, y },
+        width,
+        height,
+        data: { lane },
+        ...still,
+      })
     })
     const ordered = runOrder(flow)
     const cards = ordered.map((node, index): CardNode => {
@@ -45,7 +54,7 @@ export const useGraph = (
       const chips = connections.chips.get(node.id)
       const isSelected = selection.includes(node.id)
       const ariaLabel = speak(node, index + 1, ordered.length)
-      const made = {
+      const made = placed({
         id: node.id,
         type: node.type === 'memo' ? 'memo' : 'card',
         position: { x: box.x, y: box.y },
@@ -58,7 +67,7 @@ export const useGraph = (
         ariaLabel,
         ariaRole: 'group',
         data: { node, chips },
-      } as CardNode
+      } as CardNode)
       const before = drawn.get(node)
       if (before && isSameCard(before, made)) return before
       drawn.set(node, made)
