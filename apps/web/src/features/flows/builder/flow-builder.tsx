@@ -110,7 +110,7 @@ const Frame = (props: FlowBuilderProps) => {
               {props.renderJson(flow, (next) => editor.edit(() => next, 'json'))}
             </div>
           )}
-          {isEmpty && view !== 'json' && !editor.isReadOnly && <EmptyFlow />}
+          {isEmpty && view === 'list' && !editor.isReadOnly && <EmptyFlow />}
           {view !== 'json' && (
             <SidePanel isOver={width !== 'wide'} isPhone={width === 'phone'} problems={problems} onJump={jump}>
               {panel === 'coverage' ? (
@@ -137,6 +137,7 @@ type CanvasViewProps = { isNarrow: boolean; isTesting: boolean }
 
 const CanvasView = ({ isNarrow, isTesting }: CanvasViewProps) => {
   const editor = useEditor()
+  const isEmpty = useFlow().nodes.length === 0
   const [isRail, setIsRail] = useState(isNarrow)
   const isFolded = isRail || isTesting
   return (
@@ -148,6 +149,7 @@ const CanvasView = ({ isNarrow, isTesting }: CanvasViewProps) => {
       )}
       <div className="relative min-w-0 flex-1">
         <Canvas />
+        {isEmpty && !editor.isReadOnly && <EmptyFlow />}
         {(isFolded || editor.isReadOnly) && <FloatingTools />}
       </div>
     </>
