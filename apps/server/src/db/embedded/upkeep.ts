@@ -7,7 +7,8 @@ type Options = {
 }
 
 const checkpointEveryMs = 5 * 60_000
-const vacuumEveryMs = 60 * 60_000
+/** A queue leaves a dead row for each job: after minutes of much work every claim would step over thousands of them. */
+const vacuumEveryMs = 60_000
 const analyseEveryMs = 5 * 60_000
 /** A shop that was just seeded, moved in or brought to a new version is not known to the planner yet. */
 const firstAnalysisMs = 10_000
