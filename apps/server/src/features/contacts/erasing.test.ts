@@ -11,6 +11,7 @@ import {
   cannedReplies,
   files,
   messages,
+  realtimeEvents,
   threads,
   webhookDeliveries,
 } from '#db/schema/index.ts'
@@ -200,5 +201,22 @@ describe('erasing a person', async () => {
       accounts: [{ channel: 'facebook', name: 'Bí Mật Trang' }],
       conversations: [{ messages: [{ sender: 'customer', text: 'chuyện kín đáo' }, { text: 'số 0987654321' }] }],
     })
+  })
+
+  it('tells no console of a change by an export, so that none loads a person who is erased next', async () => {
+    const owner = await signIn()
+    const { contact } = await person(owner)
+    const heard = () =>
+      database.system
+        .select()
+        .from(realtimeEvents)
+        .where(eq(realtimeEvents.topic, `chat:${owner.workspaceId}`))
+    const before = await heard()
+
+    await owner.call(contract.exportContact, { params: { contactId: contact.id } })
+
+    expect(await heard()).toEqual(before)
+    const kept = await database.system.select().from(auditLog).where(eq(auditLog.targetId, contact.id))
+    expect(kept.map(({ action, targetName }) => [action, targetName])).toContainEqual(['contact.exported', ''])
   })
 })

@@ -1,3 +1,4 @@
+import { audit } from '#core/audit.ts'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
@@ -7,7 +8,6 @@ import { identitiesOfContacts, messagesOfThreads, threadsOfContact } from '#feat
 import { presentContact } from './contacts.presenter.ts'
 import { personIds } from './contacts.repository.ts'
 import { requireContact } from './require-contact.ts'
-import { notifyContact } from './notify-contact.ts'
 
 /** Everything we store about a person, as a file to hand to them. */
 export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =>
@@ -24,7 +24,8 @@ export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =
       ),
       (message) => message.threadId,
     )
-    await notifyContact(tx, 'contact.exported', { contactId: id })
+    // Nothing changed: an open console that loaded the contact again would only race with what is done to it next.
+    await audit(tx, { action: 'contact.exported', target: { type: 'contact', id, name: '' }, details: {} })
     const record = {
       exportedAt: tx.now().toISOString(),
       contact,
