@@ -135,10 +135,12 @@ const measureBarePage = async (page: Page) => {
   await page.evaluate((perRow) => {
     const picture = document.querySelector<HTMLElement>('#picture')
     for (let index = 0; index < 24; index += 1) {
+      const box = document.createElement('div')
       const left = (index % perRow) * 284
       const top = Math.floor(index / perRow) * 160
-      const box = `position:absolute;left:${left}px;top:${top}px;width:250px;height:120px;border:1px solid`
-      picture?.insertAdjacentHTML('beforeend', `<div style="${box}">Khối ${index}</div>`)
+      box.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:250px;height:120px;border:1px solid`
+      box.textContent = `Khối ${index}`
+      picture?.append(box)
     }
     addEventListener('pointermove', ({ clientX, clientY }) => {
       if (picture) picture.style.transform = `translate(${clientX}px, ${clientY}px)`
