@@ -58,6 +58,17 @@ export const newDataset = async (
   return reply.body
 }
 
+/** A new dataset of documents that belongs to this owner, and how to add to it and read from it. */
+export const documentShop = async <Owner extends Caller>(owner: Owner) => {
+  const { id } = await newDataset(owner, 1)
+  const add = async (name: string, content: string | Buffer, place: Place = {}): Promise<Document> => {
+    const reply = await upload(owner, id, name, content, place)
+    if (reply.status !== 201) throw new Error(reply.text)
+    return reply.body
+  }
+  return { owner, id, add, get: (documentId: string) => getDocument(owner, documentId) }
+}
+
 export const getDocument = async (caller: Caller, documentId: string): Promise<Document> =>
   (await caller.call(contract.getDocument, { params: { documentId } })).body
 

@@ -33,7 +33,7 @@ const telling = new Set(
   ),
 )
 
-/** What a Vietnamese sentence ends with to be kind, and no other one does: "thank you nha". */
+/** Polite particles at the end of a Vietnamese sentence. They decide alone: "thank you nha" is Vietnamese. */
 const endings = new Set('ạ nha nhé nhe nhá nhen nghen'.split(' '))
 
 const scoreOf = (word: string): { vi: number; en: number } => {

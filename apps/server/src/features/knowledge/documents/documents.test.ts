@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
-import type { Document } from '@app/contracts/knowledge'
 import { systemCtx } from '#core/context.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { buildDocx, docxParagraph } from '#document-parsers/build-documents.testing.ts'
 import { buildPdf } from '#document-parsers/build-pdf.testing.ts'
 import { useApp } from '../../../../test/harness.ts'
 import {
-  getDocument,
+  documentShop,
   hitsOf,
   itemsOf,
   longText,
@@ -30,16 +29,7 @@ const longPage = (page: number) =>
 describe('documents', async () => {
   const { deps, database, clock, signIn, drainJobs } = await useApp()
 
-  const shop = async () => {
-    const owner = await signIn()
-    const dataset = await newDataset(owner, 1)
-    const add = async (name: string, content: string | Buffer, place = {}): Promise<Document> => {
-      const reply = await upload(owner, dataset.id, name, content, place)
-      if (reply.status !== 201) throw new Error(reply.text)
-      return reply.body
-    }
-    return { owner, id: dataset.id, add, get: (documentId: string) => getDocument(owner, documentId) }
-  }
+  const shop = async () => documentShop(await signIn())
   const told = async (datasetId: string) => {
     const { rows } = await database.pool.query<{ event: string; payload: Record<string, unknown> }>(
       'select event, payload from realtime_events where topic = $1 order by seq',

@@ -1,25 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
-import type { Document } from '@app/contracts/knowledge'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { getDocument, hitsOf, newDataset, upload } from '../../../../test/knowledge-fixtures.ts'
+import { documentShop, hitsOf } from '../../../../test/knowledge-fixtures.ts'
 
 afterAll(closeDocumentPool)
 
 describe('several documents', async () => {
   const { database, signIn, drainJobs } = await useApp()
 
-  const shop = async () => {
-    const owner = await signIn()
-    const { id } = await newDataset(owner, 1)
-    const add = async (name: string, content: string | Buffer, place = {}): Promise<Document> => {
-      const reply = await upload(owner, id, name, content, place)
-      if (reply.status !== 201) throw new Error(reply.text)
-      return reply.body
-    }
-    return { owner, id, add, get: (documentId: string) => getDocument(owner, documentId) }
-  }
+  const shop = async () => documentShop(await signIn())
 
   it('are counted by state, and found by it', async () => {
     const { owner, id, add } = await shop()

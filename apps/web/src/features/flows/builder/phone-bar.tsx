@@ -35,7 +35,7 @@ export const PhoneBar = ({ problems, canPublish, onPublish }: PhoneBarProps) => 
         {text('list.test')}
       </Button>
       {canPublish && (
-        // Words without their picture: the whole bar stands on a phone also with problems in it.
+        // Without its icon, so that the whole bar fits on a phone even when it shows problems.
         <span className="ms-auto [&_svg]:hidden">
           <PublishButton problems={problems} isEmpty={isEmpty} onPublish={onPublish} />
         </span>

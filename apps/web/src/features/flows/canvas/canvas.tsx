@@ -30,8 +30,8 @@ import { SelectionTools } from './selection-tools.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDetail, useTitleZoom } from './use-detail.ts'
 import { useDrawn, useWindow } from './use-drawn.ts'
-import { useLineClip } from './use-line-clip.ts'
 import { useGraph, type GraphNode } from './use-graph.ts'
+import { useLineClip } from './use-line-clip.ts'
 import { useViewport } from './use-viewport.ts'
 
 const nodeTypes = { card: NodeCard, memo: MemoCard, lane: LaneField }
@@ -110,16 +110,16 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   )
 }
 
-/** As far as a block at the edge of what is drawn may reach out of it, in whole distances of the dots. */
-const OUT = 320
+/** How far a block at the edge of the drawn part may stick out of it: a multiple of the distance between two dots. */
+const OVERHANG = 320
 
 /**
- * Part of the layer that moves, and as large as what is drawn of it: nothing is painted when it moves. What reaches out
- * of it would become a layer of its own.
+ * The dots move in one layer with the blocks, so moving repaints nothing. They cover every drawn block: one that stuck
+ * out would get a layer of its own.
  */
 const Dots = () => {
   const { x, y, width, height } = useWindow()
-  const style = { left: x - OUT, top: y - OUT, width: width + 2 * OUT, height: height + 2 * OUT }
+  const style = { left: x - OVERHANG, top: y - OVERHANG, width: width + 2 * OVERHANG, height: height + 2 * OVERHANG }
   return (
     <ViewportPortal>
       <div aria-hidden="true" className="flow-dots" style={style} />
@@ -152,6 +152,11 @@ const usePointing = (setHovered: (id: string | null) => void) => {
   }, [editor, setHovered])
 }
 
+const moveAndMeasure = (nodes: GraphNode[], changes: NodeChange<GraphNode>[]): GraphNode[] => {
+  const moved = new Set(changes.flatMap((change) => (change.type === 'position' ? [change.id] : [])))
+  return applyNodeChanges(changes, nodes).map((node) => (moved.has(node.id) ? placed(node) : node))
+}
+
 /** While nodes are dragged only the canvas knows their places; the flow learns them when they are let go. */
 const useMovableNodes = (graphNodes: GraphNode[]) => {
   const editor = useEditor()
@@ -170,10 +175,7 @@ const useMovableNodes = (graphNodes: GraphNode[]) => {
         editor.set({ selection: [...selection] })
       }
       const rest = changes.filter((change) => change.type === 'position' || change.type === 'dimensions')
-      const moved = new Set(rest.flatMap((change) => (change.type === 'position' ? [change.id] : [])))
-      const apply = (nodes: GraphNode[]) =>
-        applyNodeChanges(rest, nodes).map((node) => (moved.has(node.id) ? placed(node) : node))
-      if (rest.length > 0) setShown((known) => ({ ...known, nodes: apply(known.nodes) }))
+      if (rest.length > 0) setShown((known) => ({ ...known, nodes: moveAndMeasure(known.nodes, rest) }))
     },
     [editor],
   )

@@ -55,19 +55,19 @@ export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
     const isWhole = ({ type, selected, dragging }: GraphNode) => type === 'lane' || selected || dragging
     const shown = nodes
       .filter((node) => isWhole(node) || drawn.has(node.id) || seen.has(node.id))
-      .map((node) => (isWhole(node) || overlaps(area, boxes.get(node.id) ?? area) ? node : farOf(node)))
+      .map((node) => (isWhole(node) || overlaps(area, boxes.get(node.id) ?? area) ? node : hiddenCopy(node)))
     const ids = new Set(shown.map(({ id }) => id))
     return { nodes: shown, edges: edges.filter(({ source, target }) => ids.has(source) && ids.has(target)) }
   }, [nodes, edges, drawn, seen, area, boxes])
 }
 
-const far = new WeakMap<GraphNode, GraphNode>()
+const hiddenCopies = new WeakMap<GraphNode, GraphNode>()
 
-/** A block that only lends its place to the end of a line. The same object each time: nothing has changed about it. */
-const farOf = (node: GraphNode): GraphNode => {
-  const known = far.get(node) ?? { ...node, hidden: true }
-  far.set(node, known)
-  return known
+/** A block outside the drawn part, kept only because a visible line ends there. Cached, so React sees no change. */
+const hiddenCopy = (node: GraphNode): GraphNode => {
+  const copy = hiddenCopies.get(node) ?? { ...node, hidden: true }
+  hiddenCopies.set(node, copy)
+  return copy
 }
 
 /** A set with the same blocks is the same set, and nothing that reads it is worked out again. */
