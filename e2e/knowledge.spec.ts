@@ -92,6 +92,7 @@ test.describe('a knowledge dataset', () => {
 
     await page.getByText('Xem trước các đoạn rồi mới lập chỉ mục').click()
     await page.getByLabel('Thêm tệp').setInputFiles([textFile('so-tay.md', policy, 'text/markdown')])
+    await expect(page.getByText('Đã nhận')).toBeVisible()
     await expect(row(page, 'so-tay.md').getByText('Chờ xem trước')).toBeVisible()
     await page.getByRole('button', { name: 'Thao tác với so-tay.md' }).click()
     await page.getByRole('menuitem', { name: 'Xem trước cách chia đoạn' }).click()

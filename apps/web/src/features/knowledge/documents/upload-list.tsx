@@ -117,7 +117,7 @@ const UploadRow = ({ upload, onAgain, onDismiss }: Acts & { upload: Upload }) =>
   const ended = state === 'duplicate' || state === 'done' ? state : undefined
   const Icon = ended ? ICONS[ended] : FileText
   return (
-    <li className="flex items-start gap-3 rounded-control px-2 py-1.5">
+    <li className="relative flex items-start gap-3 rounded-control px-2 py-1.5">
       <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${ended ? COLOURS[ended] : 'text-text-muted'}`} />
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-baseline gap-2">
@@ -133,7 +133,12 @@ const UploadRow = ({ upload, onAgain, onDismiss }: Acts & { upload: Upload }) =>
           {state === 'duplicate' && text('docs.upload.duplicate', { name: upload.twin })}
         </p>
         {state === 'sending' && (
-          <ProgressBar className="mt-1" label={text('docs.progress-of', { name: file.name })} share={share} />
+          // On the row's edge: when it goes, nothing below moves under a pointer that is just pressing.
+          <ProgressBar
+            className="absolute inset-x-2 bottom-0"
+            label={text('docs.progress-of', { name: file.name })}
+            share={share}
+          />
         )}
         {state === 'duplicate' && (
           <div className="mt-1.5 flex gap-2">
