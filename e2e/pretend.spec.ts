@@ -1,8 +1,9 @@
 import { expectAccessible } from './pages/axe.ts'
+import { addRule, commentOnPhone } from './pages/comments.ts'
 import { answer, answerBar, log, openThread, rowOf, threadList, threadWith } from './pages/console.ts'
-import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
+import { answerInShopApp, drawer, lookAtPhoneOf, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { askForCodeOfOwnMachine, askForHostedCode, onPhone, wizard } from './pages/qr-wizard.ts'
-import { enter, pick } from './pages/shell.ts'
+import { enter } from './pages/shell.ts'
 import { launch } from './support/launch.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -70,6 +71,68 @@ test('somebody plays a customer: the AI, staff and the shop’s own app answer o
     await expect(rowOf(page, threadId)).toBeVisible()
     await expect(phoneLog(page)).not.toContainText('Dạ tin này sẽ không tới ạ')
   })
+
+  await test.step('the page is connected again by its window: its history is there, the unsent answer waits', async () => {
+    await drawer(page).getByRole('button', { name: 'Đóng' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Kết nối lại' }).click()
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
+    ])
+    await popup.getByRole('button', { name: 'Tiếp tục' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Xong' }).click()
+    await page.getByRole('link', { name: /^Hội thoại/ }).click()
+    await openThread(page, threadId, 'ok cam on em')
+    await log(page).getByRole('button', { name: 'Gửi lại' }).click()
+    await lookAtPhoneOf(page, 'Nắng Linen', 'Chị Thảo')
+    await expect(phoneLog(page)).toContainText('ok cam on em')
+    await expect(phoneLog(page).getByText('Dạ tin này sẽ không tới ạ')).toHaveCount(1)
+  })
+})
+
+test('a comment under a post: a rule answers, writes privately and hides the number; staff read and answer it', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request, 'mai@nanglinen.example')
+
+  await test.step('two rules are made; the second is moved to the top', async () => {
+    await page.goto('/integration')
+    await page.getByRole('button', { name: /^Facebook Nắng Linen/ }).click()
+    await addRule(page, 'Bình luận khác', { answer: 'Dạ shop chào {tên} ạ' })
+    await addRule(page, 'Hỏi giá', {
+      words: 'gia',
+      answer: 'Dạ em nhắn riêng {tên} rồi ạ',
+      privately: 'Dạ áo Gió 329.000đ ạ',
+      hidesPhones: true,
+    })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Đưa “Hỏi giá” lên' }).click()
+    await expect(page.getByRole('switch', { name: /^Bật luật/ }).first()).toHaveAccessibleName('Bật luật “Hỏi giá”')
+  })
+
+  await test.step('somebody comments with a phone number', async () => {
+    await page.goto('/chat')
+    await expect(threadList(page).getByRole('link').first()).toBeVisible()
+    await playSomebody(page, 'Nắng Linen', 'Chị Bình')
+    await commentOnPhone(page, 'cho xin gia 0912345678')
+    await expect(phoneLog(page)).toContainText('Dạ em nhắn riêng Chị Bình rồi ạ')
+    await expect(phoneLog(page)).toContainText('Dạ áo Gió 329.000đ ạ')
+    await expect(phoneLog(page)).toContainText('Đã bị ẩn')
+  })
+
+  await test.step('the comment is a conversation of its own, with its post and what the rule did', async () => {
+    const comments = threadList(page)
+      .getByRole('link', { name: /Chị Bình/ })
+      .filter({ has: page.getByRole('img', { name: 'Bình luận' }) })
+    await comments.click()
+    await expect(log(page)).toContainText('cho xin gia 0912345678')
+    await expect(log(page)).toContainText('Đang ẩn dưới bài viết')
+    await expect(log(page)).toContainText('Luật “Hỏi giá”: nhắn riêng')
+    await expectAccessible(page)
+    await answer(page, 'Dạ shop gửi thêm hình rồi ạ')
+    await expect(phoneLog(page)).toContainText('Dạ shop gửi thêm hình rồi ạ')
+  })
 })
 
 test('a personal account runs on the server: scanned, answered, thrown out, noticed, and back on the shop’s own machine', async ({
@@ -132,10 +195,7 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
     await page.goto(chat)
     await expect(log(page)).toContainText('Dạ em kiểm tra kho rồi báo anh ạ')
     await answer(page, 'Dạ còn 3 cái ạ')
-    await page.getByRole('button', { name: 'Giả làm khách' }).click()
-    await drawer(page).getByRole('radio', { name: 'Kho Nắng Linen', exact: true }).check()
-    await drawer(page).getByRole('combobox', { name: 'Khách' }).click()
-    await pick(page.getByRole('option', { name: 'Anh Bảo' }))
+    await lookAtPhoneOf(page, 'Kho Nắng Linen', 'Anh Bảo')
     await expect(phoneLog(page)).toContainText('Dạ còn 3 cái ạ')
   })
   await connector.end()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
+import { pick } from './shell.ts'
 
 export const drawer = (page: Page): Locator => page.getByRole('complementary', { name: 'Giả làm khách' })
 
@@ -15,6 +16,14 @@ export const playSomebody = async (page: Page, account: string, name: string) =>
   await dialog.getByLabel('Tên khách').fill(name)
   await dialog.getByRole('button', { name: 'Thêm' }).click()
   await expect(page.getByRole('region', { name: `Điện thoại của ${name}` })).toBeVisible()
+}
+
+/** Opens the phone beside the page again, with somebody who is there already. */
+export const lookAtPhoneOf = async (page: Page, account: string, name: string) => {
+  await page.getByRole('button', { name: 'Giả làm khách' }).click()
+  await drawer(page).getByRole('radio', { name: account, exact: true }).check()
+  await drawer(page).getByRole('combobox', { name: 'Khách' }).click()
+  await pick(page.getByRole('option', { name }))
 }
 
 export const sayOnPhone = async (page: Page, words: string) => {

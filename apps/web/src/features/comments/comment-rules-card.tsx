@@ -99,7 +99,7 @@ const RuleList = ({ workgateId, rules, openId, onOpen }: RuleListProps) => {
   }
   return (
     <>
-      <ol className="divide-y divide-border border-t border-border">
+      <ol className="mt-4 divide-y divide-border border-t border-border">
         {rules.map((rule, place) => (
           <RuleRow
             key={rule.id}
