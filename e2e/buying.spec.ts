@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { demoAccount, givenAccount, signIn } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
 import { payAtBank, readCode } from './pages/bank.ts'
+import { ADMIN, enter } from './pages/shell.ts'
 import { openChat, openShop, say, staffOf } from './pages/widget.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +11,10 @@ test.use({ expectedConsole: [/422/] })
 
 const money = (text: string) => new RegExp(text.replaceAll('.', '\\.').replace(' ', '\\s'))
 
-test('an owner upgrades with a coupon and a company invoice, pays by QR, and has it all at once', async ({ page }) => {
+test('an owner upgrades with a coupon and a company invoice, pays by QR, has it all at once, and downloads the invoice', async ({
+  page,
+  newVisitor,
+}) => {
   await signIn(page, await givenAccount(page.request, 'Trần Ngọc Mai'))
 
   await test.step('from the packages to the checkout, which a reload keeps', async () => {
@@ -91,6 +96,37 @@ test('an owner upgrades with a coupon and a company invoice, pays by QR, and has
     await expect(page.getByRole('heading', { name: 'Biên nhận thanh toán' })).toBeVisible()
     await expect(page.getByRole('article')).toContainText('CÔNG TY TNHH HOA LAN')
     await expect(page.getByRole('article')).toContainText(money('639.200 ₫'))
+  })
+
+  await test.step('the operator issues the invoice; the owner has its number and its file', async () => {
+    const operator = await (await newVisitor()).newPage()
+    await enter(operator, operator.request, ADMIN)
+    await operator.goto('/invoice-requests')
+    const request = operator.getByRole('row').filter({ hasText: 'CÔNG TY TNHH HOA LAN' })
+    await expect(request).toContainText('0300588569')
+    await expectAccessible(operator)
+    await request.getByRole('button', { name: 'Xuất hóa đơn' }).click()
+    const issue = operator.getByRole('dialog')
+    const number = `1C26TAA-${Date.now()}`
+    await issue.getByLabel('Số hóa đơn').fill(number)
+    await issue.getByRole('button', { name: 'Xuất hóa đơn' }).click()
+    await expect(issue).toContainText('Chọn tệp hóa đơn.')
+    const invoice = {
+      name: 'hoa-don.xml',
+      mimeType: 'application/xml',
+      buffer: Buffer.from('<?xml version="1.0"?><HDon/>'),
+    }
+    await issue.getByLabel('Tệp hóa đơn').setInputFiles(invoice)
+    await issue.getByRole('button', { name: 'Xuất hóa đơn' }).click()
+    await expect(operator.getByText(`Đã xuất hóa đơn ${number}.`)).toBeVisible()
+
+    await page.goto('/order-user')
+    const row = page.getByRole('row', { name: /Tăng trưởng · 1 tháng/ })
+    await expect(row).toContainText(number)
+    await row.getByRole('button', { name: /BIZ/ }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('link', { name: 'Tải tệp hóa đơn' }).click()
+    expect(await readFile(await (await file).path(), 'utf8')).toBe('<?xml version="1.0"?><HDon/>')
   })
 })
 

@@ -110,6 +110,23 @@ test.describe('the pages of the shell', () => {
       await expect(page.getByText(unfinished), path).toHaveCount(0)
     }
   })
+
+  test('of operators show what they are for, and axe finds nothing', async ({ page, request }) => {
+    await enter(page, request, ADMIN)
+    await open(page, '/404')
+    const content = {
+      '/admin-packages': 'Tăng trưởng',
+      '/admin-coupons': 'CHAOBAN20',
+      '/admin-orders': 'Nắng Linen',
+      '/unmatched-money': 'nap them credit nang linen',
+      '/invoice-requests': 'Xuất hóa đơn',
+    }
+    for (const [path, words] of Object.entries(content)) {
+      await moveTo(page, path)
+      await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
 })
 
 const unfinished = /sắp ra mắt|đang được xây dựng|đang phát triển/i
@@ -139,8 +156,13 @@ test.describe('the pages of records that exist', () => {
       talk,
       `/integration/${gate}`,
       `/template/${template}`,
+      `${bot}/replay`,
+      `${bot}/shadow`,
       '/qna/unanswered',
       '/reports',
+      '/package/credit',
+      '/package/credit-checkout',
+      '/sales',
     ]) {
       await moveTo(page, path)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
