@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startConnector, type Connector } from '@app/zalo-connector/connector'
+import { startConnector, type Connector, type ConnectorOptions } from '@app/zalo-connector/connector'
 import { storeIn } from '@app/zalo-connector/store'
 import { createMemoryZalo, type MemoryZalo } from '@app/zalo-connector/memory/memory-port'
 import type { LinkEnd } from '@app/zalo-connector/server-link'
@@ -16,7 +16,12 @@ export interface RunningConnector extends Connector {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'connector-'))
 
 /** The program as a shop runs it, without Zalo behind it and without its patience. */
-export const runConnector = (server: string, token: string, folder = newFolder()): RunningConnector => {
+export const runConnector = (
+  server: string,
+  token: string,
+  folder = newFolder(),
+  special: Pick<ConnectorOptions, 'isNewlyPaired' | 'pacing'> = {},
+): RunningConnector => {
   const ended = Promise.withResolvers<LinkEnd>()
   let zalo: MemoryZalo | undefined
   const connector = startConnector({
@@ -29,6 +34,7 @@ export const runConnector = (server: string, token: string, folder = newFolder()
     log: () => undefined,
     waits: { firstMs: 1, longestMs: 5, restartMs: 1 },
     wait: async () => undefined,
+    ...special,
   })
   if (!zalo) throw new Error('no port was made')
   return { ...connector, zalo, folder, ended: ended.promise }

@@ -1,7 +1,7 @@
 import type { ConnectorServerFrame, JournaledType } from '@app/contracts/connectors'
-import { openJournal } from './journal.ts'
+import { openJournal, type Journal } from './journal.ts'
 import { openOutgoing } from './outgoing.ts'
-import { createPacing, type PacingOptions } from './pacing.ts'
+import { createPacing, type Pacing, type PacingOptions } from './pacing.ts'
 import { createSendQueue } from './send-queue.ts'
 import { openServerLink, type LinkEnd, type LinkOptions } from './server-link.ts'
 import type { ConnectorStore } from './store.ts'
@@ -11,6 +11,8 @@ export interface ConnectorOptions {
   store: ConnectorStore
   server: string
   token: string
+  /** The server has just given the token: what another pairing has left is not its own. */
+  isNewlyPaired?: boolean
   createPort(events: ZaloEvents, memory: ZaloMemory): ZaloPort
   fetchFile(url: string): Promise<Buffer>
   onEnd(why: LinkEnd): void
@@ -36,13 +38,44 @@ const eventsFor = (tell: Tell, attempt: () => string | null): Pick<ZaloEvents, '
   message: (message) => tell('message', message),
 })
 
+interface StandingParts {
+  pacing: Pacing
+  tell: Tell
+  /** Null: there is no account. */
+  state(): SessionState | null
+}
+
+/** Says how the account stands, and once more when the time it is held back is over: nobody sends until then. */
+const tellStanding = ({ pacing, tell, state }: StandingParts) => {
+  let timer: NodeJS.Timeout | undefined
+  const now = (): void => {
+    const session = state()
+    if (!session) return
+    const isHeldBack = pacing.heldForMs > 0 && session === 'online'
+    tell('conn', { state: isHeldBack ? 'restricted' : session })
+    clearTimeout(timer)
+    if (isHeldBack) timer = setTimeout(now, pacing.heldForMs)
+  }
+  return { tell: now, stop: () => clearTimeout(timer) }
+}
+
+/** After another pairing nobody would store what is heard until a code is scanned; the account is asked for it then. */
+const openJournalFor = ({ store, isNewlyPaired }: ConnectorOptions): Journal => {
+  const journal = openJournal(store.journal, store.mostLines.journal)
+  if (isNewlyPaired) {
+    journal.startOver()
+    store.credentials.forget()
+  }
+  return journal
+}
+
 const patience = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Puts the parts together: what Zalo says goes into the journal and to the server, what the server says to Zalo. */
 export const startConnector = (options: ConnectorOptions): Connector => {
   const { store, server, token, log } = options
   const { credentials, strangers, mostLines } = store
-  const journal = openJournal(store.journal, mostLines.journal)
+  const journal = openJournalFor(options)
   const outgoing = openOutgoing(store.outgoing, mostLines.outgoing)
   const pacing = createPacing({ strangers, ...options.pacing })
   let session: SessionState = 'offline'
@@ -54,16 +87,14 @@ export const startConnector = (options: ConnectorOptions): Connector => {
     journal.add(type, data)
     link.flush()
   }
-  const tellState = (): void => {
-    if (credentials.read()) tell('conn', { state: pacing.isHeldBack && session === 'online' ? 'restricted' : session })
-  }
+  const standing = tellStanding({ pacing, tell, state: () => (credentials.read() ? session : null) })
   const events: ZaloEvents = {
     ...eventsFor(tell, () => sessionId),
     credentials: (fresh) => credentials.write(fresh),
     session: (state) => {
       session = state
       log(`Zalo: ${state}`)
-      tellState()
+      standing.tell()
     },
   }
   const port = options.createPort(events, { lastMessageId: () => journal.lastMessageId })
@@ -76,7 +107,7 @@ export const startConnector = (options: ConnectorOptions): Connector => {
     report: ({ clientMsgId, attempt }, outcome) => {
       tell('send.result', { clientMsgId, attempt, msgId: null, errorCode: null, ...outcome })
       tell('budget', pacing.budget)
-      if (pacing.isHeldBack) tellState()
+      if (pacing.heldForMs > 0) standing.tell()
     },
     wait: options.wait ?? patience,
   })
@@ -98,7 +129,7 @@ export const startConnector = (options: ConnectorOptions): Connector => {
     journal,
     log,
     onFrame: heard,
-    onWelcome: tellState,
+    onWelcome: standing.tell,
     onEnd: options.onEnd,
     ...(options.waits ? { waits: options.waits } : {}),
   })
@@ -109,6 +140,7 @@ export const startConnector = (options: ConnectorOptions): Connector => {
     async stop() {
       if (isStopped) return
       isStopped = true
+      standing.stop()
       link.close()
       await port.stop()
       journal.close()

@@ -112,4 +112,27 @@ describe('what was heard, until the server has it', () => {
 
     expect([same, journal.lastMessageId]).toEqual(['61', null])
   })
+  it('counts anew for a server that pairs it anew, and what that has not heard waits for its account', () => {
+    const file = newFile()
+    const before = open(file)
+    before.add('account', { ownId: 'mai' })
+    hear(before, '61', '62')
+    before.ackUpTo(2)
+    before.noteServerNumber(7)
+    before.startOver()
+    before.close()
+    const same = open(file)
+    const first = [[...same.pending()], same.lastServerNumber, same.lastMessageId]
+    same.add('account', { ownId: 'mai' })
+    same.ackUpTo(4)
+    same.close()
+    const other = open(file)
+    other.startOver()
+    other.add('account', { ownId: 'kho' })
+
+    expect(first).toEqual([[], 0, '62'])
+    expect(open(file).lastNumber).toBe(6)
+    expect(same.pending()).toMatchObject([{ number: 5, type: 'message', data: { msgId: '62' } }])
+    expect(other.pending().map(({ type }) => type)).toEqual(['account'])
+  })
 })

@@ -15,7 +15,13 @@ interface LastHeard {
   messageId: string | null
 }
 
-type Line = { entry: Entry } | { acked: number } | { heard: number } | { last: LastHeard }
+type Line =
+  | { entry: Entry }
+  | { acked: number }
+  | { heard: number }
+  | { last: LastHeard }
+  /** What a server that does not know this program any more has not stored. */
+  | { held: readonly unknown[] }
 
 export interface Journal {
   /** Safe when this returns. */
@@ -28,6 +34,11 @@ export interface Journal {
   /** Number of the last thing the server said that is safe here. */
   readonly lastServerNumber: number
   noteServerNumber(number: number): void
+  /**
+   * The program was paired anew: the server counts from the beginning, and knows of no account here until a code was
+   * scanned. What it has not heard of the account waits for that.
+   */
+  startOver(): void
   /** The newest message of the account that was heard: what came after it is asked for. */
   readonly lastMessageId: string | null
   close(): void
@@ -42,6 +53,7 @@ export const openJournal = ({ log, values }: OpenedLog, mostLines: number): Jour
   let lastNumber = 0
   let lastServerNumber = 0
   let last: LastHeard = { accountId: null, messageId: null }
+  let held: readonly unknown[] = []
 
   const play = (line: Line): void => {
     if ('entry' in line) {
@@ -52,6 +64,7 @@ export const openJournal = ({ log, values }: OpenedLog, mostLines: number): Jour
       entries = entries.filter(({ number }) => number > line.acked)
       lastNumber = Math.max(lastNumber, line.acked)
     } else if ('last' in line) last = line.last
+    else if ('held' in line) held = line.held
     else lastServerNumber = Math.max(lastServerNumber, line.heard)
   }
   const write = (line: Line): void => {
@@ -59,15 +72,34 @@ export const openJournal = ({ log, values }: OpenedLog, mostLines: number): Jour
     play(line)
     if (log.length < mostLines || entries.length > mostLines / 2) return
     const acked = (entries[0]?.number ?? lastNumber + 1) - 1
-    log.rewrite([{ heard: lastServerNumber }, { acked }, { last }, ...entries.map((entry) => ({ entry }))])
+    log.rewrite([{ heard: lastServerNumber }, { acked }, { last }, { held }, ...entries.map((entry) => ({ entry }))])
+  }
+  const add = (type: JournaledType, data: unknown): Entry => {
+    const entry: Entry = { number: lastNumber + 1, type, ts: Date.now(), data }
+    write({ entry })
+    return entry
+  }
+  /** The account is known again: what waited for it follows. Of another account nothing is said. */
+  const release = (isSame: boolean): void => {
+    const waited = held
+    if (waited.length > 0) write({ held: [] })
+    if (isSame) for (const data of waited) add('message', data)
   }
   for (const value of values) play(value as Line)
 
   return {
     add(type, data) {
-      const entry: Entry = { number: lastNumber + 1, type, ts: Date.now(), data }
-      write({ entry })
+      const before = last.accountId
+      const entry = add(type, data)
+      if (type === 'account') release(before === null || before === last.accountId)
       return entry
+    },
+    startOver() {
+      const unheard = entries.filter(({ type }) => type === 'message').map(({ data }) => data)
+      held = [...held, ...unheard]
+      log.rewrite([{ acked: lastNumber }, { last }, { held }])
+      entries = []
+      lastServerNumber = 0
     },
     ackUpTo(number) {
       if (number > lastNumber || entries.some((entry) => entry.number <= number)) write({ acked: number })

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setupFileName, type SetupFile } from '@app/contracts/connectors'
 import { startConnector } from './connector.ts'
 import { fetchFileFrom } from './fetch-file.ts'
 import { onThisMachine } from './on-this-machine.ts'
+import { findPairing, forgetPairing } from './pairing.ts'
 import { storeIn } from './store.ts'
 import { wordsOf } from './trouble.ts'
 import { createZcaPort } from './zca/zca-port.ts'
@@ -15,39 +15,17 @@ import { createZcaPort } from './zca/zca-port.ts'
  * that is typed in, and keeps everything it has to remember in a folder of its own.
  */
 
-interface Paired {
-  server: string
-  token: string
-  /** The simulated service of a product that somebody tries out. */
-  simulator?: string | null
-}
-
 const log = (text: string): void => {
   process.stdout.write(`${new Date().toISOString()} ${text}\n`)
 }
 
-const readSetup = async (setupPath: string): Promise<SetupFile> => {
-  if (existsSync(setupPath)) return JSON.parse(readFileSync(setupPath, 'utf8')) as SetupFile
+const ask = async (): Promise<SetupFile> => {
   const asking = createInterface({ input: process.stdin, output: process.stdout })
   const server = (await asking.question('Địa chỉ BizAgent (ví dụ https://app.example): ')).trim()
   const pairingCode = (await asking.question('Mã ghép nối: ')).trim().toUpperCase()
   asking.close()
   return { server, pairingCode }
 }
-
-const pair = async ({ server, pairingCode }: SetupFile): Promise<Paired> => {
-  const reply = await fetch(`${server.replace(/\/$/, '')}/api/connectors/pair`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: pairingCode, deviceName: hostname().slice(0, 80) || 'máy của shop' }),
-  })
-  if (!reply.ok) throw new Error('Mã ghép nối không đúng, đã dùng hoặc đã hết hạn. Hãy lấy mã mới trong BizAgent.')
-  const { token, simulator } = (await reply.json()) as Pick<Paired, 'token' | 'simulator'>
-  return { server, token, simulator: onThisMachine(simulator) }
-}
-
-const pairedBefore = (file: string): Paired | null =>
-  existsSync(file) && readFileSync(file, 'utf8') !== '' ? (JSON.parse(readFileSync(file, 'utf8')) as Paired) : null
 
 const goodbyes = {
   'paired-anew': 'Kết nối đã bị thu hồi. Hãy ghép nối lại bằng mã mới.',
@@ -69,19 +47,18 @@ export const runProgram = async (): Promise<void> => {
   const folder = process.env['BIZ_CONNECTOR_FOLDER'] ?? join(dirname(setupPath), 'biz-connector-data')
   const pairedPath = join(folder, 'paired.json')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const paired = pairedBefore(pairedPath) ?? (await pair(await readSetup(setupPath)))
-  writeFileSync(pairedPath, JSON.stringify(paired), { mode: 0o600 })
+  const { paired, isNew } = await findPairing({ setupPath, pairedPath, ask, log })
 
   const simulator = process.env['ZALO_PERSONAL_SIMULATOR'] ?? onThisMachine(paired.simulator)
   const connector = startConnector({
     ...paired,
     store: storeIn(folder),
+    isNewlyPaired: isNew,
     createPort: (events, memory) => createZcaPort(events, { simulator, log, memory }),
     fetchFile: fetchFileFrom(paired.server),
     onEnd: (why) => {
       log(goodbyes[why])
-      // Its token is worth nothing any more: the next start pairs anew.
-      if (why === 'paired-anew') writeFileSync(pairedPath, '', { mode: 0o600 })
+      if (why === 'paired-anew') forgetPairing(pairedPath)
       void connector.stop().then(() => process.exit(2))
     },
     log,

@@ -33,10 +33,11 @@ export const createSendQueue = (options: QueueOptions): SendQueue => {
     if (isRunning) return
     isRunning = true
     for (let send = queue.shift(); send; send = queue.shift()) {
+      const pause = pacing.waitMs()
+      if (pause > 0) await options.wait(pause)
       const outcome = await bring(options, send)
       outgoing.end(send, outcome)
       report(send, outcome)
-      if (queue.length > 0) await options.wait(pacing.nextGapMs())
     }
     isRunning = false
   }

@@ -10,10 +10,11 @@ export interface Kept<T> {
   forget(): void
 }
 
-/** People who are no friends of the account and were written to on a day. */
+/** People who are no friends of the account and were written to on a day; until when it writes to nobody. */
 export interface StrangersOfDay {
   day: string
   strangers: string[]
+  heldUntil?: number
 }
 
 /** Everything a connector must remember when it is ended and started again. */

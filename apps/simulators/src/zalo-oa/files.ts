@@ -1,19 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountPicture } from '../account-picture.ts'
+import { contentTypeOf } from '../kept-bytes.ts'
 import type { Parts } from './parts.ts'
-
-const typeOf = (name: string): string => {
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const types: Readonly<Record<string, string>> = {
-    png: 'image/png',
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    gif: 'image/gif',
-    pdf: 'application/pdf',
-    csv: 'text/csv',
-  }
-  return types[ending] ?? 'application/octet-stream'
-}
 
 /** One transparent point, so that the product's check of pictures accepts a sticker. */
 const stickerBytes = Buffer.from(
@@ -26,7 +14,7 @@ export const fileRoutes = (app: FastifyInstance, { world }: Parts): void => {
   app.get('/files/:id/:name', async (request, reply) => {
     const { id, name } = request.params as { id: string; name: string }
     const bytes = world.getBytes(id)
-    return bytes ? reply.type(typeOf(name)).send(bytes) : reply.code(404).send()
+    return bytes ? reply.type(contentTypeOf(name)).send(bytes) : reply.code(404).send()
   })
   app.get('/stickers/:name', async (_request, reply) => reply.type('image/png').send(stickerBytes))
   app.get('/avatars/:name', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { fileOfForm } from '../kept-bytes.ts'
 import type { ApiRoute } from './api.ts'
 import { ApiError } from './api.ts'
 import type { Parts } from './parts.ts'
@@ -19,7 +20,7 @@ const rules: readonly { kind: Upload['kind']; maxBytes: number; isRight(bytes: B
 export const uploadRoutes = (route: ApiRoute, { world }: Parts): void => {
   for (const { kind, maxBytes, isRight } of rules)
     route('POST', `/v2.0/oa/upload/${kind}`, ({ oaId, request }) => {
-      const file = readForm(request.headers['content-type'] ?? '', request.body)
+      const file = fileOfForm(request.headers['content-type'] ?? '', request.body, 'file')
       if (!file) throw new ApiError(-201, 'file is missing')
       if (file.bytes.length > maxBytes) throw new ApiError(-210, 'File is too large')
       if (!isRight(file.bytes, file.name)) throw new ApiError(-201, 'File type is not supported')
@@ -29,16 +30,4 @@ export const uploadRoutes = (route: ApiRoute, { world }: Parts): void => {
       world.save()
       return kind === 'file' ? { token: upload.id } : { attachment_id: upload.id }
     })
-}
-
-/** The one field `file` of a form. */
-const readForm = (contentType: string, body: unknown): { name: string; bytes: Buffer } | null => {
-  const boundary = /boundary="?([^";]{1,100})/.exec(contentType)?.[1]
-  if (!boundary || !Buffer.isBuffer(body)) return null
-  const headEnd = body.indexOf('\r\n\r\n')
-  const end = body.lastIndexOf(`\r\n--${boundary}--`)
-  if (headEnd < 0 || end < headEnd) return null
-  const head = body.subarray(0, headEnd).toString('utf8')
-  if (!head.startsWith(`--${boundary}`) || !head.includes('name="file"')) return null
-  return { name: /filename="([^"]{1,255})"/.exec(head)?.[1] ?? 'file', bytes: body.subarray(headEnd + 4, end) }
 }

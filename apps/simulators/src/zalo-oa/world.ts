@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openKeptBytes } from '../kept-bytes.ts'
 import { readKept, writeKept } from '../kept-file.ts'
 import { demoOa, demoOas, demoPeople } from './demo-world.ts'
 
@@ -128,8 +128,7 @@ export interface World {
 /** The memory of the service: one JSON file that is replaced whole, and files beside it. */
 export const openWorld = (folder: string | null, realNow: () => number): World => {
   const file = folder === null ? null : join(folder, 'world.json')
-  const bytesOf = new Map<string, Buffer>()
-  if (folder !== null) mkdirSync(join(folder, 'files'), { recursive: true })
+  const bytes = openKeptBytes(folder)
   const state = (readKept(file) as State | null) ?? firstState(realNow())
   return {
     state,
@@ -138,22 +137,8 @@ export const openWorld = (folder: string | null, realNow: () => number): World =
       state.lines.splice(0, state.lines.length - mostLines)
       writeKept(file, state)
     },
-    putBytes: (id, bytes) => {
-      if (folder === null) bytesOf.set(id, bytes)
-      else writeFileSync(join(folder, 'files', id), bytes)
-    },
-    getBytes: (id) => {
-      if (!/^[a-z0-9]{1,40}$/.test(id)) return null
-      return folder === null ? (bytesOf.get(id) ?? null) : readOrNull(join(folder, 'files', id))
-    },
-  }
-}
-
-const readOrNull = (file: string): Buffer | null => {
-  try {
-    return readFileSync(file)
-  } catch {
-    return null
+    putBytes: bytes.put,
+    getBytes: bytes.get,
   }
 }
 

@@ -10,7 +10,7 @@ export interface Listeners {
   /** The same in a group that the account belongs to. */
   tellInGroup(account: ZaloAccount, message: ZaloMessage): void
   /** A file has been taken in, which its sender waits for. */
-  tellFile(account: ZaloAccount, fileId: string): void
+  tellFile(account: ZaloAccount, fileId: string, url: string): void
   /** Ends the connection of an account; 1006 is a line that breaks without a word. */
   close(accountId: string, code: number): void
   isOnline(accountId: string): boolean
@@ -84,9 +84,9 @@ export const serveListeners = (server: Server, world: World): Listeners => {
       const listener = live.get(account.id)
       if (listener) say(listener, command.groupMessage, 0, { groupMsgs: [asWire(message)] })
     },
-    tellFile(account, fileId) {
+    tellFile(account, fileId, url) {
       const listener = live.get(account.id)
-      const content = { act_type: 'file_done', fileId, data: { url: `https://zalo.example/files/${fileId}` } }
+      const content = { act_type: 'file_done', fileId, data: { url } }
       if (listener) say(listener, command.control, 0, { controls: [{ content }] })
     },
     close(accountId, code) {

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { PhoneLine, PhoneMessage, PhoneTrouble, SimulatedPhone } from '../contract.ts'
-import type { Listeners } from './listeners.ts'
-import type { Troubles } from './service-routes.ts'
+import type { Surroundings } from './service-routes.ts'
 import type { Code, World, ZaloAccount, ZaloMessage } from './world.ts'
 
 /** What the owner of an account does in the Zalo app on their own phone, besides what customers do. */
@@ -13,6 +13,8 @@ export interface ZaloPhone extends SimulatedPhone {
   refuse(code?: string): void
   close(accountId: string, code: number): void
   refuseNext(accountId: string, code: number): void
+  /** The next so many questions of a sign-in meet a gateway that has nobody behind it. */
+  breakSignIn(answers: number): void
   /** A document. */
   sendFile(accountId: string, personId: string, name: string): void
   /** In a group of the account, which is nobody's conversation with the shop. */
@@ -24,11 +26,19 @@ export interface ZaloPhone extends SimulatedPhone {
 
 const stickerContent = { id: 1, catId: 1, type: 7 }
 const groupId = '5300000000000000001'
-const pictureUrl = 'https://zalo.example/photos/customer.jpg'
 
-const contentOf = ({ text = '', picture, sticker }: PhoneMessage): Pick<ZaloMessage, 'msgType' | 'content'> => {
+/** Keeps a file under an address of this service. */
+type Keep = (name: string, bytes: Buffer) => string
+
+const contentOf = (
+  { text = '', picture, sticker }: PhoneMessage,
+  keep: Keep,
+): Pick<ZaloMessage, 'msgType' | 'content'> => {
   if (sticker) return { msgType: 'chat.sticker', content: stickerContent }
-  if (picture) return { msgType: 'chat.photo', content: { href: pictureUrl, title: text, thumb: pictureUrl } }
+  if (picture) {
+    const href = keep(picture.type === 'image/png' ? 'anh.png' : 'anh.jpg', picture.bytes)
+    return { msgType: 'chat.photo', content: { href, title: text, thumb: href } }
+  }
   return { msgType: 'webchat', content: text }
 }
 
@@ -44,7 +54,12 @@ const lineOf = ({ msgId, from, at, content }: ZaloMessage): PhoneLine => {
   }
 }
 
-export const createPhone = (world: World, listeners: Listeners, troubles: Troubles): ZaloPhone => {
+export const createPhone = (world: World, { listeners, troubles, fileUrl }: Surroundings): ZaloPhone => {
+  const keep: Keep = (name, bytes) => {
+    const id = randomBytes(10).toString('hex')
+    world.bytes.put(id, bytes)
+    return fileUrl(id, name)
+  }
   const newest = (state: Code['state'], code?: string): Code => {
     const found = code ? world.codes.get(code) : [...world.codes.values()].findLast((one) => one.state === state)
     if (!found) throw new Error(`no code is ${state}`)
@@ -71,7 +86,7 @@ export const createPhone = (world: World, listeners: Listeners, troubles: Troubl
     async say(accountId, personId, message) {
       const account = world.requireAccount(accountId)
       const name = account.people.find(({ id }) => id === personId)?.name ?? ''
-      tell(account, { from: personId, to: '0', name, ...contentOf(message) })
+      tell(account, { from: personId, to: '0', name, ...contentOf(message, keep) })
     },
     lines: async (accountId, personId) =>
       world
@@ -91,8 +106,9 @@ export const createPhone = (world: World, listeners: Listeners, troubles: Troubl
     refuse: (code) => world.changeCode(newest('scanned', code), 'refused'),
     close: (accountId, code) => listeners.close(accountId, code),
     refuseNext: (accountId, code) => void troubles.refuseNext.set(accountId, code),
+    breakSignIn: (answers) => void (troubles.signInOutages = answers),
     sendFile: (accountId, personId, name) => {
-      const content = { title: name, href: `https://zalo.example/files/${encodeURIComponent(name)}` }
+      const content = { title: name, href: keep(name, Buffer.from(`Tệp ${name}`)) }
       tell(world.requireAccount(accountId), { from: personId, to: '0', name: '', msgType: 'share.file', content })
     },
     sayInGroup: (accountId, personId, text) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileOfForm } from '../kept-bytes.ts'
 import type { Listeners } from './listeners.ts'
 import type { Addresses } from './sign-in-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 import { open, seal } from './wire.ts'
 import type { World, ZaloAccount } from './world.ts'
 
@@ -11,25 +13,30 @@ export interface Troubles {
   /** It arrives, but the answer is lost. */
   loseNext: Set<string>
   slowNext: Set<string>
+  /** How many questions of a sign-in are answered by a gateway with nobody behind it. */
+  signInOutages: number
 }
 
-interface Asked {
+export interface Asked {
   account: ZaloAccount
-  key: Buffer
   params: Record<string, unknown>
+  /** A piece of a file, where one is uploaded. */
+  piece: Buffer | null
 }
+export type Serve = (work: (asked: Asked) => unknown) => (request: FastifyRequest) => Promise<unknown>
+export type Send = (account: ZaloAccount, to: string, msgType: string, content: unknown) => Promise<unknown>
 
 const slowMs = 5000
 const sessionOver = { error_code: -69, error_message: 'Your session has expired' }
 
-interface Surroundings extends Pick<Addresses, 'pictureOf'> {
+export interface Surroundings extends Pick<Addresses, 'pictureOf' | 'fileUrl'> {
   listeners: Listeners
   troubles: Troubles
 }
 
 export const serviceRoutes = (app: FastifyInstance, world: World, around: Surroundings): void => {
   const { listeners, troubles, pictureOf } = around
-  const serve = (work: (asked: Asked) => unknown) => async (request: FastifyRequest) => {
+  const serve: Serve = (work) => async (request) => {
     const session = world.sessionOf(request.headers.cookie)
     if (!session) return sessionOver
     const key = Buffer.from(session.key, 'base64')
@@ -37,7 +44,8 @@ export const serviceRoutes = (app: FastifyInstance, world: World, around: Surrou
       (request.query as { params?: string }).params ??
       (typeof request.body === 'string' ? new URLSearchParams(request.body).get('params') : null)
     const account = world.requireAccount(session.accountId)
-    const data = await work({ account, key, params: sealed ? open(key, sealed) : {} })
+    const piece = fileOfForm(request.headers['content-type'] ?? '', request.body, 'chunkContent')?.bytes ?? null
+    const data = await work({ account, params: sealed ? open(key, sealed) : {}, piece })
     if (data instanceof Refused) return { error_code: data.code, error_message: 'Refused' }
     return { error_code: 0, data: seal(key, { error_code: 0, error_message: '', data }) }
   }
@@ -64,7 +72,7 @@ export const serviceRoutes = (app: FastifyInstance, world: World, around: Surrou
     reply.send(world.sessionOf(request.headers.cookie) ? { error_code: 0, data: { config_vesion: 1 } } : sessionOver),
   )
 
-  const send = async (account: ZaloAccount, to: string, msgType: string, content: unknown) => {
+  const send: Send = async (account, to, msgType, content) => {
     const refused = troubles.refuseNext.get(account.id)
     if (refused !== undefined) {
       troubles.refuseNext.delete(account.id)
@@ -81,7 +89,7 @@ export const serviceRoutes = (app: FastifyInstance, world: World, around: Surrou
     '/api/message/sms',
     serve(({ account, params }) => send(account, String(params['toid']), 'webchat', String(params['message']))),
   )
-  fileRoutes(app, serve, send, listeners)
+  uploadRoutes(app, world, serve, send, around)
 }
 
 /** An answer of Zalo that says no. */
@@ -91,59 +99,4 @@ class Refused {
   constructor(code: number) {
     this.code = code
   }
-}
-
-const fileRoutes = (
-  app: FastifyInstance,
-  serve: (work: (asked: Asked) => unknown) => (request: FastifyRequest) => Promise<unknown>,
-  send: (account: ZaloAccount, to: string, msgType: string, content: unknown) => Promise<unknown>,
-  listeners: Listeners,
-): void => {
-  let files = 0
-  const nextFile = (): string => {
-    files += 1
-    return String(7_000_000 + files)
-  }
-  app.post(
-    '/api/message/photo_original/upload',
-    serve(({ params }) => {
-      const photoId = nextFile()
-      const url = `https://zalo.example/photos/${photoId}.jpg`
-      return {
-        photoId,
-        normalUrl: url,
-        hdUrl: url,
-        thumbUrl: url,
-        finished: 1,
-        chunkId: params['chunkId'],
-        clientFileId: 1,
-      }
-    }),
-  )
-  app.post(
-    '/api/message/asyncfile/upload',
-    serve(({ account }) => {
-      const fileId = nextFile()
-      setImmediate(() => listeners.tellFile(account, fileId))
-      return { fileId, clientFileId: 1, chunkId: 1, finished: 1 }
-    }),
-  )
-  app.post(
-    '/api/message/photo_original/send',
-    serve(({ account, params }) =>
-      send(account, String(params['toid']), 'chat.photo', {
-        href: String(params['oriUrl'] ?? params['hdUrl']),
-        title: String(params['desc'] ?? ''),
-      }),
-    ),
-  )
-  app.post(
-    '/api/message/asyncfile/msg',
-    serve(({ account, params }) =>
-      send(account, String(params['toid']), 'share.file', {
-        href: String(params['fileUrl']),
-        title: String(params['fileName']),
-      }),
-    ),
-  )
 }

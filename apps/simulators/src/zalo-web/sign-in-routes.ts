@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountPicture } from '../account-picture.ts'
 import { codePicture } from './code-picture.ts'
+import type { Troubles } from './service-routes.ts'
 import { seal, signInKey } from './wire.ts'
 import { setSessionCookie, type Code, type World } from './world.ts'
 
@@ -22,9 +23,17 @@ const fieldOf = ({ body }: Form, name: string): string => new URLSearchParams(bo
 export interface Addresses {
   wsUrl(): string
   pictureOf(accountId: string): string
+  fileUrl(id: string, name: string): string
 }
 
-export const signInRoutes = (app: FastifyInstance, world: World, addresses: Addresses): void => {
+const signInPaths = ['/account', '/jr/', '/api/login/']
+
+export const signInRoutes = (app: FastifyInstance, world: World, addresses: Addresses, troubles: Troubles): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (troubles.signInOutages === 0 || !signInPaths.some((path) => request.url.startsWith(path))) return
+    troubles.signInOutages -= 1
+    await reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>')
+  })
   codeRoutes(app, world, addresses)
   sessionRoutes(app, world, addresses)
   app.get<{ Params: { name: string } }>('/avatars/:name', async ({ params }, reply) =>

@@ -26,16 +26,18 @@ export const startZaloWeb = async ({
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   const world = createWorld(folder)
-  const troubles: Troubles = { refuseNext: new Map(), loseNext: new Set(), slowNext: new Set() }
+  const troubles: Troubles = { refuseNext: new Map(), loseNext: new Set(), slowNext: new Set(), signInOutages: 0 }
   const listeners = serveListeners(app.server, world)
   let origin = ''
   const addresses = {
     wsUrl: () => `${origin.replace('http', 'ws')}/`,
     pictureOf: (accountId: string) => `${origin}/avatars/${accountId}.png`,
+    fileUrl: (id: string, name: string) => `${origin}/files/${id}/${encodeURIComponent(name)}`,
   }
-  signInRoutes(app, world, addresses)
-  serviceRoutes(app, world, { listeners, troubles, ...addresses })
-  const phone = createPhone(world, listeners, troubles)
+  const around = { listeners, troubles, ...addresses }
+  signInRoutes(app, world, addresses, troubles)
+  serviceRoutes(app, world, around)
+  const phone = createPhone(world, around)
   phonePage(app, phone)
   origin = await app.listen({ host: '127.0.0.1', port })
   return {

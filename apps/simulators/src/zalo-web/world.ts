@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { PhonePerson } from '../contract.ts'
+import { openKeptBytes, type KeptBytes } from '../kept-bytes.ts'
 import { readKept, writeKept } from '../kept-file.ts'
 import { demoAccounts, demoSession } from './demo-world.ts'
 
@@ -47,6 +48,8 @@ export interface World {
   findAccount(id: string): ZaloAccount | undefined
   requireAccount(id: string): ZaloAccount
   codes: Map<string, Code>
+  /** Pictures and files that were sent. */
+  bytes: KeptBytes
   addCode(): Code
   /** Moves a code on and answers those who wait for it. */
   changeCode(code: Code, state: Code['state'], accountId?: string): void
@@ -119,6 +122,7 @@ export const createWorld = (folder: string | null): World => {
       return account
     },
     codes,
+    bytes: openKeptBytes(folder),
     addCode() {
       const code: Code = { code: randomUUID(), state: 'new', accountId: null }
       codes.set(code.code, code)

@@ -9,6 +9,7 @@ import type {
 } from '../zalo-port.ts'
 import { imageSizeOf } from './image-size.ts'
 import { startQrLogin, type QrLogin } from './qr-login.ts'
+import { retriedSignIn } from './sign-in-fetch.ts'
 import { simulatedFetch } from './simulated-fetch.ts'
 import { outcomeOf } from './zca-errors.ts'
 import { threadTypes, Zalo, type FileToSend, type ZaloApi } from './zca-library.ts'
@@ -34,7 +35,7 @@ export const createZcaPort = (events: ZaloEvents, { simulator, log, waits, memor
     logging: false,
     // What is typed on the phone belongs into the conversation, and must not be answered.
     selfListen: true,
-    ...(simulator ? { polyfill: simulatedFetch(simulator) } : {}),
+    polyfill: retriedSignIn(simulator ? simulatedFetch(simulator) : fetch, { ...defaultWaits, ...waits }.gatewayMs),
   })
   let login: QrLogin | null = null
   let session: ZcaSession | null = null
@@ -98,13 +99,12 @@ export const createZcaPort = (events: ZaloEvents, { simulator, log, waits, memor
 
 const sendThrough = async (api: ZaloApi | null, { threadId, text, files }: OutgoingMessage): Promise<SendOutcome> => {
   if (!api) return { outcome: 'failed', errorCode: 'offline', errorText: '' }
-  const late = Promise.withResolvers<SendOutcome>()
-  const timer = setTimeout(
-    () => late.resolve({ outcome: 'unknown', errorCode: 'timeout', errorText: '' }),
-    sendWithinMs,
-  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<SendOutcome>((resolve) => {
+    timer = setTimeout(() => resolve({ outcome: 'unknown', errorCode: 'timeout', errorText: '' }), sendWithinMs)
+  })
   try {
-    return await Promise.race([sendNow(api, threadId, text, files), late.promise])
+    return await Promise.race([sendNow(api, threadId, text, files), late])
   } catch (error) {
     return outcomeOf(error)
   } finally {

@@ -9,6 +9,8 @@ export interface SessionWaits {
   /** After Zalo has thrown the session out: one more try, later. */
   kickedMs: number
   keepAliveMs: number
+  /** Before a question of the sign-in is asked again because a gateway had nobody behind it; doubled each time. */
+  gatewayMs: number
 }
 
 export const defaultWaits: SessionWaits = {
@@ -16,6 +18,7 @@ export const defaultWaits: SessionWaits = {
   longestMs: 5 * 60_000,
   kickedMs: 30_000,
   keepAliveMs: 2 * 60_000,
+  gatewayMs: 1000,
 }
 
 interface Parts {

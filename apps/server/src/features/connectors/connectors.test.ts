@@ -5,7 +5,14 @@ import { beginConnect, startQr } from '@app/contracts/connect-sessions'
 import { getThread, sendMessage } from '@app/contracts/conversations'
 import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { connectorPairings, connectors, connectSessions, threads, workgates } from '#db/schema/index.ts'
+import {
+  connectorPairings,
+  connectors,
+  connectSessions,
+  threads,
+  workgateHealthChanges,
+  workgates,
+} from '#db/schema/index.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { runConnector, type RunningConnector } from '../../../test/given-connectors.ts'
 import type { SignedIn } from '../../../test/given.ts'
@@ -44,8 +51,8 @@ describe('a program on the shop’s machine', async () => {
   }
   const pair = async (at: Shop) =>
     (await outside.call(pairConnector, { body: { code: await codeOf(at), deviceName: 'Máy quầy' } })).body
-  const run = (token: string, folder?: string) => {
-    const connector = runConnector(server, token, folder)
+  const run = (token: string, folder?: string, special?: Parameters<typeof runConnector>[3]) => {
+    const connector = runConnector(server, token, folder, special)
     running.push(connector)
     return connector
   }
@@ -57,10 +64,10 @@ describe('a program on the shop’s machine', async () => {
   const mai = (ownId: string = newId()) => ({ ownId, name: 'Mai (Nắng Linen)', avatar: null, phone: null })
 
   /** A shop whose account was scanned and confirmed. */
-  const connected = async () => {
+  const connected = async (special?: Parameters<typeof runConnector>[3]) => {
     const at = await shop()
     const { token, connectorId } = await pair(at)
-    const connector = run(token)
+    const connector = run(token, undefined, special)
     await until(async () => expect((await ask(at)).status).toBe(200))
     await until(() => expect(connector.zalo.codes).toBe(1))
     connector.zalo.scan('Mai')
@@ -156,8 +163,8 @@ describe('a program on the shop’s machine', async () => {
   })
 
   /** A customer has written, so there is a thread to answer in. */
-  const withThread = async () => {
-    const at = await connected()
+  const withThread = async (special?: Parameters<typeof runConnector>[3]) => {
+    const at = await connected(special)
     at.connector.zalo.hear({ msgId: newId(), threadId: '52', content: 'Chào shop' })
     const { thread } = await until(async () => {
       await test.drainJobs()
@@ -190,6 +197,23 @@ describe('a program on the shop’s machine', async () => {
       ['52', 'một'],
       ['52', 'bốn'],
     ])
+  })
+
+  it('is held back after three refusals, and works again by itself when that is over', async () => {
+    const { connector, say, gate } = await withThread({ pacing: { holdMs: 2000 } })
+    const healths = async () =>
+      (await database.system.select().from(workgateHealthChanges).where(eq(workgateHealthChanges.workgateId, gate.id)))
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+        .map(({ health }) => health)
+    const refused = { outcome: 'failed', errorCode: '122', errorText: 'stranger' } as const
+    connector.zalo.answerWith(refused, refused, refused)
+    for (const text of ['một', 'hai', 'ba']) await say(text)
+
+    await until(async () => {
+      await test.drainJobs()
+      expect((await healths()).slice(-2)).toEqual(['restricted', 'ok'])
+    })
+    expect(connector.zalo.sent).toEqual([])
   })
 
   it('lets messages wait while it is away, and sends them when it is back', async () => {
@@ -237,6 +261,24 @@ describe('a program on the shop’s machine', async () => {
     expect(await connector.ended).toBe('paired-anew')
     expect(await again.ended).toBe('paired-anew')
     expect((await as.call(getConnector, { params: { workgateId: gate.id } })).body).toEqual({ connector: null })
+  })
+
+  it('is paired anew in the same folder, and goes on with its account', async () => {
+    const { as, gate, connector, owner, botId, account } = await connected()
+    await as.call(revokeConnector, { params: { workgateId: gate.id } })
+    await connector.ended
+    connector.zalo.hear({ msgId: '95', threadId: '52', content: 'Shop ơi' })
+    await connector.stop()
+    const at = await begin(owner, botId, gate.id)
+    const { zalo } = run((await pair(at)).token, connector.folder, { isNewlyPaired: true })
+    await until(async () => expect((await ask(at)).status).toBe(200))
+    await until(() => expect(zalo.codes).toBe(1))
+    zalo.confirm(account)
+
+    await until(async () => {
+      await test.drainJobs()
+      expect((await messagesWith(gate.id)).messages.map(({ text }) => text)).toEqual(['Shop ơi'])
+    })
   })
 
   it('gives way to a newer connection of the same account', async () => {
