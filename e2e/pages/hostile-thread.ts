@@ -92,6 +92,7 @@ export const hostileMessages = (base: Fields): Fields[] => {
     suggestions: [hostile('message.suggestion')],
     parts: hostileParts('part'),
     replyTo: { id: crypto.randomUUID(), senderName: hostile('message.quoted-name'), text: hostile('message.quoted') },
+    reaction: hostile('message.reaction'),
     state: 'failed',
     error: { code: 'refused', text: hostile('message.error') },
   }
@@ -102,6 +103,7 @@ export const hostileMessages = (base: Fields): Fields[] => {
     suggestions: [],
     parts: [],
     replyTo: null,
+    reaction: null,
     mentions: [],
     state: 'sent',
     error: null,

@@ -44,6 +44,8 @@ export const message = z.strictObject({
   /** Cards, buttons, a form or the answers to one. */
   parts: z.array(messagePart),
   replyTo: z.nullable(z.strictObject({ id: z.uuid(), sender: senderKind, senderName: z.string(), text: z.string() })),
+  /** What the customer feels about it, as an emoji. */
+  reaction: z.nullable(z.string()),
   citations: z.array(citation),
   /** Buttons a customer may press instead of writing. */
   suggestions: z.array(z.string()),

@@ -59,7 +59,10 @@ export type InboundEvent =
   | (FromPerson & { kind: 'delivery' | 'read'; messageIds: readonly string[]; upTo?: Date | undefined })
   | (FromPerson & { kind: 'reaction'; messageId: string; emoji: string; isRemoved: boolean })
   | (FromPerson & { kind: 'referral'; origin: Readonly<Record<string, string>> })
+  /** A follow is an act, too: after one the channel lets the shop answer as after a message. */
   | (FromPerson & { kind: 'follow' | 'unfollow' })
+  /** The person pressed something that says nothing, and after which the channel lets the shop answer. */
+  | (FromPerson & { kind: 'act' })
   /** The person has shared who they are, in a form of the channel. */
   | (FromPerson & {
       kind: 'info'

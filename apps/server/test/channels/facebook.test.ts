@@ -145,6 +145,51 @@ describe('a Facebook page', async () => {
     expect((await given.threadNow(thread?.id ?? '')).origin).toMatchObject({ ref: 'ads_tet' })
   })
 
+  it('shows what the customer feels about a message, and no late report takes it back', async () => {
+    const { page, lan, begun, answer, messages } = await shop()
+    await begun()
+    await answer('Dạ em gửi mình ạ')
+    await after(0)
+    const mid = (await messages()).at(-1)?.externalId
+    const feel = async (at: number, emoji: string, action = 'react') => {
+      const reaction = { mid, emoji, action }
+      await deliveries.report(doneBy({ pageId: page.id, personId: lan.id }, 'message_reactions', at, { reaction }))
+      await after(0)
+      return (await messages()).at(-1)?.reaction
+    }
+    const now = clock.now().getTime()
+
+    expect(await feel(now, '❤️')).toBe('❤️')
+    expect(await feel(now + 2000, '😆')).toBe('😆')
+    expect(await feel(now + 1000, '😢')).toBe('😆')
+    expect(await feel(now + 3000, '😆', 'unreact')).toBeNull()
+  })
+
+  it('counts the time to answer from when the customer wrote, however late that is told; a feeling opens nothing', async () => {
+    const { as, page, lan, begun, answer, messages, threadId } = await shop()
+    await begun()
+    const until = async () => (await as.call(getThread, { params: { threadId: await threadId() } })).body.replyWindow
+    const wroteAt = clock.now().getTime()
+    clock.advance(3 * hours * 1000)
+    await deliveries.report(
+      saidBy({ ...customerLine(service, lan, 'Còn không?'), at: wroteAt + 1000 }, { text: 'Còn không?' }),
+    )
+    // A report that was on its way even longer.
+    await deliveries.report(saidBy({ ...customerLine(service, lan, 'Alo'), at: wroteAt - 1000 }, { text: 'Alo' }))
+    await after(0)
+    const asked = await until()
+    await answer('Dạ còn ạ')
+    await after(0)
+    const reaction = { mid: (await messages()).at(-1)?.externalId, emoji: '👍', action: 'react' }
+    const talk = { pageId: page.id, personId: lan.id }
+    await deliveries.report(doneBy(talk, 'message_reactions', clock.now().getTime(), { reaction }))
+    await deliveries.report(doneBy(talk, 'messaging_referrals', clock.now().getTime(), { referral: { ref: 'tet' } }))
+    await after(60)
+
+    expect(asked.until).toBe(new Date(wroteAt + 1000 + 24 * hours * 1000).toISOString())
+    expect((await until()).until).toBe(asked.until)
+  })
+
   it('keeps pictures and stickers that customers send, each once', async () => {
     const { page, lan, messages } = await shop()
     await meta.phone.say(page.id, lan.id, { text: 'mẫu này', picture: { bytes: pixel, type: 'image/png' } })

@@ -111,6 +111,34 @@ describe('a Zalo Official Account', async () => {
     expect(body.contact?.id).toBe(rows[0]?.id)
   })
 
+  it('shows feelings and what is answered; a press on the menu opens the 48 hours anew, a feeling and a form do not', async () => {
+    const { begun, answer, oaId, person, messages, as, threadId } = await shop()
+    await begun()
+    await answer('Dạ em nghe')
+    await settle()
+    const until = async () => {
+      const { body } = await as.call(getThread, { params: { threadId: await threadId() } })
+      return Date.parse(body.replyWindow.until ?? '') - test.clock.now().getTime()
+    }
+    const ours = (await messages()).at(-1)
+    test.clock.advance(hours * 1000)
+    await zalo.phone.react(oaId, person.id, { messageId: ours?.externalId ?? '', icon: '/-strong' })
+    const info = { name: 'Lan', phone: '84912345678', address: '12 Thái Hà', ward: 'Láng', city: 'Hà Nội' }
+    await zalo.phone.shareInfo(oaId, person.id, info)
+    await settle()
+    const felt = [(await messages()).find(({ id }) => id === ours?.id)?.reaction, await until()]
+    await zalo.phone.click(oaId, person.id)
+    await settle()
+    const pressed = await until()
+    test.clock.advance(hours * 1000)
+    await zalo.phone.quote(oaId, person.id, 'Cái này ạ', ours?.externalId ?? '')
+    await settle()
+
+    expect(felt).toEqual(['👍', 47 * hours * 1000])
+    expect([pressed, await until()]).toEqual([48 * hours * 1000, 48 * hours * 1000])
+    expect((await messages()).at(-1)).toMatchObject({ text: 'Cái này ạ', replyToId: ours?.id })
+  })
+
   it('brings pictures and stickers, and files of ours as pictures, documents or links', async () => {
     const { begun, answer, oaId, person, messages, as, gate } = await shop()
     await begun()

@@ -25,12 +25,22 @@ export interface SharedInfo {
   city: string
 }
 
+interface DoneTo {
+  messageId: string
+  icon: string
+}
+
 /** What the people of an OA do, each as the report that Zalo makes of it. */
 export interface Customers extends Pick<SimulatedPhone, 'say'> {
   /** Comes back with the answer of the product. */
   sayOddly(oaId: string, personId: string, text: string, odd: OddReports): Promise<number>
   follow(oaId: string, personId: string, isFollower: boolean): Promise<void>
   shareInfo(oaId: string, personId: string, info: SharedInfo): Promise<void>
+  /** A press on a button of the OA's menu. */
+  click(oaId: string, personId: string): Promise<void>
+  react(oaId: string, personId: string, done: DoneTo): Promise<void>
+  /** An answer to one message of the talk. */
+  quote(oaId: string, personId: string, text: string, messageId: string): Promise<void>
 }
 
 export const createCustomers = (parts: Parts): Customers => {
@@ -75,8 +85,32 @@ export const createCustomers = (parts: Parts): Customers => {
       const event_name = isFollower ? 'follow' : 'unfollow'
       await reports.send({ event_name, oa_id: oaId, follower: { id: personId }, source: 'oa_profile' })
     },
+    click: async (oaId, personId) => {
+      speaking(oaId, personId)
+      world.save()
+      await reports.send({ event_name: 'user_click_button', sender: { id: personId }, recipient: { id: oaId } })
+    },
+    react: async (oaId, personId, { messageId, icon }) => {
+      await reports.send({
+        event_name: 'user_reacted_message',
+        sender: { id: personId },
+        recipient: { id: oaId },
+        message: { msg_id: messageId, react_icon: icon },
+      })
+    },
+    quote: async (oaId, personId, text, messageId) => {
+      const person = speaking(oaId, personId)
+      const { id } = addLine(world, person, 'customer', text)
+      await reports.send({
+        event_name: 'user_send_text',
+        sender: { id: personId },
+        recipient: { id: oaId },
+        message: { msg_id: id, text, quote_msg_id: messageId },
+      })
+    },
     shareInfo: async (oaId, personId, { name, phone, address, ward, city }) => {
-      speaking(oaId, personId).info = { name, phone, address }
+      // Zalo names messages, follows, clicks and calls as interactions; a form that was filled in is none of them.
+      requirePerson(world, oaId, personId).info = { name, phone, address }
       world.save()
       await reports.send({
         event_name: 'user_submit_info',

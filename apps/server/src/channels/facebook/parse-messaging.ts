@@ -20,6 +20,8 @@ export const messagingEvents = (item: Fields, place: Place): InboundEvent[] => {
   const isFromPage = sender === accountId
   const personId = isFromPage ? idOf(fieldsOf(item['recipient'])['id']) : sender
   if (personId === '') return [otherEvent(item, place)]
+  // What the page itself feels is not what its customer feels.
+  if (isFromPage && 'reaction' in item) return [otherEvent(item, place, personId)]
   const at = momentOf(numberOf(item['timestamp'])) ?? place.reportedAt
   const base: Base = { accountId, at, person: { id: personId } }
   const events = knownEvents(item, base, place)
@@ -97,10 +99,23 @@ const reactionEvent = (reaction: Fields, base: Base): InboundEvent => {
     kind: 'reaction',
     key: timeKey(base, `${messageId}:${action}`),
     messageId,
-    emoji: textOf(reaction['emoji']) || textOf(reaction['reaction']),
+    emoji: textOf(reaction['emoji']) || emojiOf(textOf(reaction['reaction'])),
     isRemoved: action === 'unreact',
   }
 }
+
+/** Meta may name a feeling without showing it. */
+const emojis: Readonly<Record<string, string>> = {
+  love: '❤️',
+  smile: '😆',
+  wow: '😮',
+  sad: '😢',
+  angry: '😠',
+  like: '👍',
+  dislike: '👎',
+}
+
+const emojiOf = (name: string): string => emojis[name] ?? name
 
 /** The link or advert a person came by, as short words. */
 const originOf = (referral: unknown): Readonly<Record<string, string>> | undefined => {

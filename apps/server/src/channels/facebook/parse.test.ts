@@ -101,6 +101,8 @@ describe('what a page hears', () => {
         fromLan({ read: { watermark } }),
         fromLan({ reaction: love }),
         fromLan({ reaction: { ...love, action: 'unreact' } }),
+        fromLan({ reaction: { reaction: 'wow', action: 'react', mid: 'm_e1' } }),
+        { sender: { id: page }, recipient: { id: '7001' }, timestamp: 1, reaction: love },
       ),
     ).toMatchObject([
       { kind: 'delivery', key: `7001:${watermark}:m_e1`, messageIds: ['m_e1'], upTo: new Date(watermark) },
@@ -108,6 +110,8 @@ describe('what a page hears', () => {
       { kind: 'read', key: `7001:${watermark}`, messageIds: [] },
       { kind: 'reaction', messageId: 'm_e1', emoji: '❤️', isRemoved: false },
       { kind: 'reaction', isRemoved: true },
+      { kind: 'reaction', emoji: '😮', isRemoved: false },
+      { kind: 'other', person: { id: '7001' } },
     ])
   })
 

@@ -114,14 +114,23 @@ describe('a report of Zalo', () => {
     })
   })
 
+  it('tells which message is answered, and that a button of the menu was pressed', () => {
+    expect(said('user_send_text', { msg_id: 'm9', text: 'cái này', quote_msg_id: 'm7' })).toMatchObject({
+      repliesTo: 'm7',
+    })
+    expect(read({ ...fromUser, event_name: 'user_click_button' })).toMatchObject({ ...known, kind: 'act' })
+    expect(read({ ...fromUser, event_name: 'user_click_link' })).toMatchObject({ ...known, kind: 'other' })
+  })
+
   it('keeps a reaction, and a second one to the same message', () => {
     const react = (icon: string, timestamp: string) =>
       read({ ...fromUser, timestamp, event_name: 'user_reacted_message', message: { msg_id: 'm7', react_icon: icon } })
     const [one, other] = [react('/-heart', '1767000000200'), react('', '1767000000300')]
 
-    expect([one, other]).toMatchObject([
-      { kind: 'reaction', messageId: 'm7', emoji: '/-heart', isRemoved: false },
+    expect([one, other, react('/-rose', '1767000000400')]).toMatchObject([
+      { kind: 'reaction', messageId: 'm7', emoji: '❤️', isRemoved: false },
       { kind: 'reaction', messageId: 'm7', emoji: '', isRemoved: true },
+      { kind: 'reaction', messageId: 'm7', emoji: '/-rose', isRemoved: false },
     ])
     expect(one?.key).not.toBe(other?.key)
   })

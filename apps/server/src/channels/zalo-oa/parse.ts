@@ -28,6 +28,9 @@ const eventOf = (report: Json): InboundEvent => {
       return { ...personal, kind: 'read', messageIds: messageIdsIn(message) }
     case 'user_submit_info':
       return { ...personal, kind: 'info', ...infoIn(asObject(report['info'])) }
+    // Of clicks, Zalo counts those on the OA's menu and buttons, and none on a link.
+    case 'user_click_button':
+      return { ...personal, kind: 'act' }
     case 'user_reacted_message':
       return reactionOf(personal, message)
     default:
@@ -70,11 +73,22 @@ const messageIdsIn = (message: Json): string[] => {
   return ids.filter((id) => id !== '')
 }
 
+/** Zalo writes feelings as the signs that are typed for them. */
+const emojis: Readonly<Record<string, string>> = {
+  '/-heart': '❤️',
+  '/-strong': '👍',
+  ':>': '😆',
+  ':o': '😮',
+  ':-((': '😭',
+  ':-h': '😡',
+}
+
 const reactionOf = (
   personal: { key: string; accountId: string; at: Date | undefined; person: { id: string } },
   message: Json,
 ): InboundEvent => {
-  const emoji = asText(message['react_icon'])
+  const icon = asText(message['react_icon'])
+  const emoji = emojis[icon] ?? icon
   // The same message may be reacted to again, so its id alone is no key.
   const key = `${personal.key}:${emoji}:${personal.at?.getTime() ?? ''}`
   return { ...personal, key, kind: 'reaction', messageId: asText(message['msg_id']), emoji, isRemoved: emoji === '' }
@@ -94,11 +108,23 @@ const infoIn = (info: Json) => {
 /** Zalo writes phone numbers with the country and without a plus. */
 const localPhone = (phone: string): string => (/^84\d{8,10}$/.test(phone) ? `0${phone.slice(2)}` : phone)
 
-const spokenIn = (message: Json): { messageId: string; text: string; files: InboundFile[] } => {
+interface Spoken {
+  messageId: string
+  text: string
+  files: InboundFile[]
+  repliesTo: string | undefined
+}
+
+const spokenIn = (message: Json): Spoken => {
   const given = message['attachments']
   const parts = (Array.isArray(given) ? given : []).slice(0, 20).map((one) => readPart(asObject(one)))
   const text = [asText(message['text']), ...parts.map(({ words }) => words)].filter(Boolean).join('\n')
-  return { messageId: asText(message['msg_id']), text, files: parts.flatMap(({ file }) => file ?? []) }
+  return {
+    messageId: asText(message['msg_id']),
+    text,
+    files: parts.flatMap(({ file }) => file ?? []),
+    repliesTo: asText(message['quote_msg_id']) || undefined,
+  }
 }
 
 interface Part {

@@ -205,6 +205,8 @@ export const threads = pgTable(
     quotaLeft: integer('quota_left'),
     quotaTotal: integer('quota_total'),
     quotaAt: moment('quota_at'),
+    /** When the customer last did something that lets the shop answer, by the channel's own clock. */
+    actedAt: moment('acted_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -312,6 +314,11 @@ export const messages = pgTable(
     sendingUntil: moment('sending_until'),
     errorCode: text('error_code'),
     errorText: text('error_text'),
+    /** What the customer feels about it, as one emoji, and since when; no emoji: they have taken it back. */
+    reaction: text('reaction'),
+    reactionAt: moment('reaction_at'),
+    /** When the customer wrote it, as the channel says; none: when it came in. */
+    saidAt: moment('said_at'),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },

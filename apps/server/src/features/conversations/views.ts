@@ -84,7 +84,11 @@ const trafficColumns = {
 
 /** When customers wrote, by workgate. */
 export const receivedMessages = new QueryBuilder()
-  .select(trafficColumns)
+  .select({
+    ...trafficColumns,
+    /** When they wrote it; never later than when it came in. */
+    saidAt: sql<Date>`coalesce(${messages.saidAt}, ${messages.createdAt})`.mapWith(messages.createdAt).as('said_at'),
+  })
   .from(messages)
   .where(isReceived)
   .as('received_messages')

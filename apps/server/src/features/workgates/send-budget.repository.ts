@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { connectorBudgets } from '#features/connectors/views.ts'
 import { receivedMessages, threadsOfWorkgates } from '#features/conversations/views.ts'
@@ -16,7 +16,7 @@ const recentTalks = (db: Db, { workspaceId, ids, since }: Asked) =>
     .select({
       workgateId: receivedMessages.workgateId,
       threadId: receivedMessages.threadId,
-      last: max(receivedMessages.at).as('last'),
+      last: sql<Date>`max(${receivedMessages.saidAt})`.mapWith(receivedMessages.at).as('last'),
     })
     .from(receivedMessages)
     .innerJoin(
@@ -31,7 +31,9 @@ const recentTalks = (db: Db, { workspaceId, ids, since }: Asked) =>
       and(
         eq(receivedMessages.workspaceId, workspaceId),
         inArray(receivedMessages.workgateId, [...ids]),
+        // The first comparison is one of an index; what came in late was said before.
         gte(receivedMessages.at, since),
+        sql`${receivedMessages.saidAt} >= ${since.toISOString()}::timestamptz`,
       ),
     )
     .groupBy(receivedMessages.workgateId, receivedMessages.threadId)

@@ -52,12 +52,11 @@ const addWatched = async (
   }
   if (what === 'windows' || counted.length === 0) return
   for (const { workgateId, person, wroteAt } of await oldestTalks(ctx.db, asked))
-    if (wroteAt)
-      budgets.set(workgateId, {
-        kind: 'clock',
-        until: new Date(wroteAt.getTime() + hours * hourMs).toISOString(),
-        person,
-      })
+    budgets.set(workgateId, {
+      kind: 'clock',
+      until: new Date(wroteAt.getTime() + hours * hourMs).toISOString(),
+      person,
+    })
   for (const { workgateId, person, left, total } of await tightestTalks(ctx.db, asked))
     if (left !== null && total !== null) budgets.set(workgateId, { kind: 'answers', left, total, person })
 }

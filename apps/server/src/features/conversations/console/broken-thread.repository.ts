@@ -1,5 +1,5 @@
 import { accountFailures } from '@app/contracts/workgates'
-import { and, count, desc, eq, inArray, isNull, max, ne } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { messages, threads, type ThreadRow } from '#db/schema/index.ts'
@@ -38,6 +38,10 @@ export const findPhone = async (db: Db, { workspaceId, contactId }: Person): Pro
       .where(and(eq(contactNames.workspaceId, workspaceId), eq(contactNames.id, contactId)))
   ).at(0)?.phone ?? null
 
+const lastWroteAt = sql`max(coalesce(${messages.saidAt}, ${messages.createdAt}))`.mapWith(
+  (at: string | Date): Date | null => new Date(at),
+)
+
 const mostWays = 5
 
 /** Chats of a person on accounts that work, the newest first. */
@@ -47,7 +51,7 @@ export const otherWays = (db: Db, { workspaceId, contactId }: Person, threadId: 
       threadId: threads.id,
       channel: threads.channel,
       account: workgateRows.name,
-      lastCustomerAt: max(messages.createdAt),
+      lastCustomerAt: lastWroteAt,
     })
     .from(threads)
     .innerJoin(

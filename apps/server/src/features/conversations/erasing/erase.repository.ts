@@ -62,6 +62,7 @@ export const eraseMessageRows = async (db: Db, { workspaceId, threadIds }: OfThr
       suggestions: [],
       mentions: [],
       event: null,
+      reaction: null,
       errorText: null,
       authorName: sql`case when ${messages.sender} = 'customer' then '' else ${messages.authorName} end`,
     })

@@ -3,6 +3,7 @@ import type { InboundEvent } from '#channels/contract.ts'
 import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
+import { actedAtOf, actOf } from '../threads/customer-act.ts'
 import { lockKnownThread, updateThreadRow } from '../threads/threads.repository.ts'
 import { receiveFeed } from '../comments/receive-comment.ts'
 import { findSeen } from './find-seen.ts'
@@ -10,11 +11,13 @@ import { markSeen } from './mark-seen.ts'
 import { noteInThread } from './note-in-thread.ts'
 import { receiveMessage } from './receive-message.ts'
 import { takeInInfo } from './take-in-info.ts'
+import { takeInReaction } from './take-in-reaction.ts'
 
 const longestText = 5000
 
 type Spoken = Extract<InboundEvent, { kind: 'message' | 'echo' | 'postback' }>
 type Referral = Extract<InboundEvent, { kind: 'referral' }>
+type Act = Extract<InboundEvent, { kind: 'act' | 'follow' | 'unfollow' }>
 type Receipt = Extract<InboundEvent, { kind: 'delivery' | 'read' }>
 
 /**
@@ -44,9 +47,15 @@ export const applyEvent = async (
     case 'read':
       await noteReceipt(tx, workgate, event)
       return true
+    case 'reaction':
+      return takeInReaction(tx, workgate, event)
+    case 'act':
+      return noteAct(tx, workgate, event)
     case 'follow':
+      await noteAct(tx, workgate, event)
+      return noteInThread(tx, workgate, event, 'followed')
     case 'unfollow':
-      return noteInThread(tx, workgate, event, event.kind === 'follow' ? 'followed' : 'unfollowed')
+      return noteInThread(tx, workgate, event, 'unfollowed')
     case 'info':
       return takeInInfo(tx, workgate, event)
     case 'feed':
@@ -78,6 +87,14 @@ const keepOriginOf = async (tx: TenantCtx, { id: workgateId }: WorkgateRow, even
   const place = { workspaceId: tx.workspaceId, workgateId, externalId: event.person.id }
   const known = await lockKnownThread(tx.db, place)
   if (known) await keepOrigin(tx, known.thread, event.origin)
+  return known !== undefined
+}
+
+/** From now on the shop may answer for as long as the channel allows it after an act of the customer. */
+const noteAct = async (tx: TenantCtx, { id: workgateId }: WorkgateRow, { person, at }: Act): Promise<boolean> => {
+  const { workspaceId } = tx
+  const known = await lockKnownThread(tx.db, { workspaceId, workgateId, externalId: person.id })
+  if (known) await updateThreadRow(tx.db, known.thread, actOf(known.thread, actedAtOf(tx, at)))
   return known !== undefined
 }
 

@@ -9,6 +9,7 @@ import { addLine, addMessage } from '../threads/add-message.ts'
 import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
 import { pausedBy } from '../answering/pause.ts'
+import { actedAtOf, actOf } from '../threads/customer-act.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { findByExternalId } from '../threads/messages.repository.ts'
 import { findSeen } from './find-seen.ts'
@@ -136,8 +137,10 @@ const addFromCustomer = async (
   const thread = await reopened(tx, found, inbound)
   const isDue = await isForAi(tx, thread, workgate)
   const due = isDue ? dueFor(thread, workgate.delaySeconds, tx.now()) : notDue
+  const saidAt = actedAtOf(tx, inbound.at)
   const change: ThreadChange = {
     ...due,
+    ...actOf(thread, saidAt),
     ...newBotOf(thread, workgate),
     customerSeq: thread.lastSeq + 1,
     unread: thread.unread + 1,
@@ -152,6 +155,7 @@ const addFromCustomer = async (
       sender: 'customer',
       authorName: author,
       state: 'received',
+      saidAt,
       replyToId: await quotedIn(tx, thread, inbound),
     },
     change,

@@ -17,6 +17,11 @@ export const presentAttachments = (deps: Deps, stored: readonly Record<string, u
 
 const quotedLength = 200
 
+const namesOfFiles = ({ attachments }: MessageRow): string =>
+  filesOf(attachments)
+    .map(({ name }) => String(name))
+    .join(', ')
+
 export const presentMessage = (deps: Deps, row: MessageRow, replied?: MessageRow): Message => ({
   id: row.id,
   threadId: row.threadId,
@@ -32,9 +37,10 @@ export const presentMessage = (deps: Deps, row: MessageRow, replied?: MessageRow
         id: replied.id,
         sender: replied.sender,
         senderName: replied.authorName,
-        text: replied.text.slice(0, quotedLength),
+        text: (replied.text || namesOfFiles(replied)).slice(0, quotedLength),
       }
     : null,
+  reaction: row.reaction,
   citations: row.citations,
   suggestions: row.suggestions,
   mentions: row.mentions,

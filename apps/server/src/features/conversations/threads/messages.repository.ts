@@ -337,15 +337,16 @@ export interface AnswerFacts {
 
 const factsOfThread = `
   with last as (
-    select seq, created_at from messages
+    select seq, coalesce(said_at, created_at) as at from messages
     where workspace_id = $1 and thread_id = $2 and sender = 'customer' order by seq desc limit 1
   )
-  select (select created_at from last) as "lastCustomerAt", (
+  select greatest(
+    (select at from last), (select acted_at from threads where workspace_id = $1 and id = $2)) as "lastCustomerAt", (
     select count(*)::int from messages
     where workspace_id = $1 and thread_id = $2 and seq > coalesce((select seq from last), 0)
       and sender in ('ai', 'staff', 'phone')) as "answersSince"`
 
-/** When the customer wrote last, and how often they were answered since: the rules of channels need both. */
+/** When the customer last wrote or acted, and how often they were answered since they wrote: the rules of channels need both. */
 export const answerFacts = async (db: Db, { workspaceId, threadId }: ThreadPlace): Promise<AnswerFacts> => {
   const values = [workspaceId, threadId]
   const row = only(

@@ -14,6 +14,7 @@ export const givenMessage = (change: Partial<Message> = {}): Message => ({
   attachments: [],
   parts: [],
   replyTo: null,
+  reaction: null,
   citations: [],
   suggestions: [],
   mentions: [],

@@ -11,6 +11,7 @@ import { buttonClass, IconButton } from '#ui/display/button.tsx'
 import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import { MessageAttachments } from './attachments.tsx'
 import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
+import { ReactionMark } from './reaction-mark.tsx'
 import { RichParts } from './rich-parts.tsx'
 import { useScrollIdle } from './scroll-idle.ts'
 import { speakerName } from './speaker-name.ts'
@@ -88,6 +89,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
         )}
         <BubbleButtons message={message} name={name || text(`by.${sender}`)} actions={actions} text={text} />
       </div>
+      <ReactionMark emoji={message.reaction} />
       {citations.length > 0 && <CitationList citations={citations} onOpen={actions.onSource} isForStaff />}
       {suggestions.length > 0 && (
         <ul aria-label={text('message.suggestions')} className="flex max-w-[85%] flex-wrap justify-end gap-1">

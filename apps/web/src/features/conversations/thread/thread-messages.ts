@@ -70,6 +70,7 @@ export const threadMessages = defineMessages({
   'message.correct-of': { vi: 'Sửa câu trả lời “{text}”', en: 'Correct the answer “{text}”' },
   'message.why-of': { vi: 'Vì sao AI trả lời “{text}”', en: 'Why the AI answered “{text}”' },
   'message.actions': { vi: 'Thao tác với tin của {name}', en: 'Actions on the message of {name}' },
+  'message.reaction': { vi: 'Cảm xúc của khách:', en: 'The customer’s reaction:' },
   'message.suggestions': { vi: 'Nút gợi ý cho khách', en: 'Buttons offered to the customer' },
   'message.trace': { vi: 'Vì sao AI trả lời như vậy', en: 'Why the AI answered so' },
   'message.file': { vi: 'Tải tệp {name}', en: 'Download {name}' },
