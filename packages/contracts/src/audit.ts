@@ -71,6 +71,8 @@ export const auditActions = [
   'workgate.connected',
   'workgate.updated',
   'workgate.removed',
+  'workgate.stopped',
+  'workgate.released',
   'leads.sheet-saved',
   'learning.answered',
   'learning.corrected',

@@ -18,7 +18,7 @@ import { done, endpoint, idListOf, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
 import { kindId } from './kinds.ts'
 import { handoffReasons, topicKeys } from './report-keys.ts'
-import { accountFailures } from './workgates.ts'
+import { accountFailures, disabledReasons } from './workgates.ts'
 
 export * from './conversation-parts.ts'
 export * from './conversation-tools.ts'
@@ -172,6 +172,16 @@ export const brokenChannel = z.strictObject({
   threads: z.int(),
 })
 export type BrokenChannel = z.infer<typeof brokenChannel>
+/** A connected account on which the AI is silent although it works: stopped, or for history only. */
+export const quietChannel = z.strictObject({
+  workgateId: z.uuid(),
+  channel: kindId,
+  name: z.string(),
+  reason: z.enum([...disabledReasons, 'paused']),
+  /** The operator's words about it. */
+  note: z.string(),
+})
+export type QuietChannel = z.infer<typeof quietChannel>
 export const listBrokenChannels = endpoint({
   ...readChat,
   method: 'GET',
@@ -179,6 +189,8 @@ export const listBrokenChannels = endpoint({
   summary: 'Connected accounts that cannot send now, those that broke last first',
   response: z.strictObject({
     items: z.array(brokenChannel),
+    /** Those that work, and on which the AI says nothing. */
+    quiet: z.array(quietChannel),
     /** Who was told by e-mail and can connect them again. */
     owners: z.array(z.string()),
   }),

@@ -70,6 +70,11 @@ export const conversationErrors = {
     vi: 'Kết nối này đang bị khoá nên chưa bật được.',
     en: 'This connection is disabled, so it cannot be switched on.',
   },
+  WORKGATE_STOPPED: {
+    status: 409,
+    vi: 'Người vận hành đang tắt kết nối này nên chưa xoá được. Hãy liên hệ người vận hành.',
+    en: 'The operator has stopped this connection, so it cannot be removed. Please contact the operator.',
+  },
   WORKGATE_NAME_DIFFERS: {
     status: 422,
     vi: 'Tên nhập vào chưa đúng với tên kết nối.',

@@ -63,6 +63,8 @@ export const workgate = z.strictObject({
   pictureUrl: z.nullable(z.string()),
   state: z.enum(workgateStates),
   disabledReason: z.nullable(z.enum(disabledReasons)),
+  /** The operator's words about it. */
+  disabledNote: z.string(),
   /** It stands on a simulator that comes with the product, not on the real service. */
   isSimulated: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -175,7 +177,7 @@ export const deleteWorkgate = endpoint({
   params: workgateId,
   body: z.strictObject({ name: z.string().check(z.maxLength(120)) }),
   response: done,
-  errors: ['WORKGATE_NOT_FOUND', 'WORKGATE_NAME_DIFFERS'],
+  errors: ['WORKGATE_NOT_FOUND', 'WORKGATE_NAME_DIFFERS', 'WORKGATE_STOPPED'],
 })
 
 /** What came, what left and what happened to the account, each with its outcome as a class; screens have the words. */

@@ -1,7 +1,7 @@
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
 
-/* What the operator has decided about a shop's money. */
+/* What the operator, or the package, has decided about a shop. */
 
 export interface InvoiceMail {
   name: string
@@ -106,5 +106,40 @@ export const creditsAdjusted = defineMail<GivenMail & { amount: number; balance:
       `The reason: ${oneLine(reason)}`,
     ],
     button: { label: 'See the credits', url },
+  }),
+})
+
+/** The AI is silent on accounts of a shop, by the limit of its package or by the operator. */
+export const channelsStopped = defineMail<{
+  name: string
+  accounts: readonly string[]
+  cause: 'limit' | 'operator'
+  /** The operator's words; empty for the limit. */
+  reason: string
+  url: string
+}>({
+  vi: ({ name, accounts, cause, reason, url }) => ({
+    subject: `AI đang tắt trên ${displayName(accounts.join(', '))}`,
+    heading: 'AI đang tắt trên kênh của bạn',
+    paragraphs: [
+      hello(name).vi,
+      `AI không trả lời khách trên "${displayName(accounts.join(', '))}" nữa. Tin nhắn vẫn vào hội thoại và nhân viên vẫn trả lời được.`,
+      cause === 'limit'
+        ? 'Lý do: vượt số kết nối của gói. Nâng gói, gia hạn hoặc xoá bớt kênh khác là AI tự chạy lại.'
+        : `Lý do của người vận hành: ${oneLine(reason)}`,
+    ],
+    button: { label: cause === 'limit' ? 'Xem gói' : 'Xem các kênh', url },
+  }),
+  en: ({ name, accounts, cause, reason, url }) => ({
+    subject: `The AI is off on ${displayName(accounts.join(', '))}`,
+    heading: 'The AI is off on your channel',
+    paragraphs: [
+      hello(name).en,
+      `The AI no longer answers customers on "${displayName(accounts.join(', '))}". Messages still arrive, and your staff can answer them.`,
+      cause === 'limit'
+        ? 'Why: more channels are connected than the package allows. With a bigger package, a renewal or one channel less the AI goes on by itself.'
+        : `The operator says why: ${oneLine(reason)}`,
+    ],
+    button: { label: cause === 'limit' ? 'See the package' : 'See the channels', url },
   }),
 })

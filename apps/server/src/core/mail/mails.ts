@@ -1,4 +1,4 @@
-import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
+import { channelsStopped, creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
 import { weeklyDigest } from './digest-mail.ts'
 import { flowNotice } from './flow-mails.ts'
@@ -373,6 +373,7 @@ export const mails = {
   'new-device': newDevice,
   'webhook-disabled': webhookDisabled,
   'account-broken': accountBroken,
+  'channels-stopped': channelsStopped,
   'credits-low': creditsLow,
   'credits-out': creditsOut,
   'credits-asked': creditsAsked,

@@ -19,6 +19,7 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'account-disabled': { name, supportEmail: 'help@example.com' },
   'webhook-disabled': { name, botName: name, host: 'shop.example', reason: 'gone', url },
   'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
+  'channels-stopped': { name, accounts: [name], cause: 'operator', reason: name, url },
   'flow-notice': { name, customer: name, text: name, url },
   'credits-low': { name, usedPercent: 80, balance: 1860, url },
   'credits-out': { name, url },

@@ -55,8 +55,12 @@ export const workgates = pgTable(
     pictureFileId: uuid('picture_file_id'),
     /** Nobody of the shop can switch it on: too many for the package, or the operator's decision. */
     disabledReason: text('disabled_reason').$type<'limit' | 'operator'>(),
+    /** The operator's words about it, for the shop to read. */
+    disabledNote: text('disabled_note').notNull().default(''),
     /** Rights it lacked when it was connected, as sentences in both languages. */
     gaps: jsonb('gaps').$type<{ vi: string; en: string }[]>().notNull().default([]),
+    /** Since when the channel has refused what we do under posts, while messages still work. */
+    commentsLostAt: moment('comments_lost_at'),
     /** What its last sign-in may be used for, by the ids its channel has for uses. */
     uses: text('uses')
       .array()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BotSummary } from '@app/contracts/bots'
 import type { Db } from '#db/client.ts'
 import { workgateRows } from '#features/workgates/views.ts'
@@ -21,6 +21,7 @@ export const channelsOfBots = async (
         inArray(workgateRows.botId, [...botIds]),
         eq(workgateRows.environment, 'production'),
         eq(workgateRows.isActive, true),
+        isNull(workgateRows.disabledReason),
       ),
     )
     .orderBy(asc(workgateRows.createdAt), asc(workgateRows.id))

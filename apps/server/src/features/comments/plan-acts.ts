@@ -23,7 +23,7 @@ export const planActs = (ctx: TenantCtx, { workgateId, threadId, messageId }: Re
     const workgate = await findWorkgate(tx.db, { workspaceId, id: workgateId })
     const thread = await findThread(tx.db, { workspaceId, id: threadId })
     const comment = await findMessage(tx.db, { workspaceId, id: messageId })
-    if (!workgate?.isActive || !thread || !comment || thread.isBlocked) return
+    if (!workgate?.isActive || workgate.disabledReason || !thread || !comment || thread.isBlocked) return
     const hasPhone = findSlots(comment.text).some(({ kind }) => kind === 'phone')
     const rules = await rulesOf(tx.db, { workspaceId, workgateId })
     const found = rules.find((rule) => fitsRule(rule, { text: comment.text, postId: thread.postId, hasPhone }))

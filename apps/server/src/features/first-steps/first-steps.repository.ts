@@ -96,6 +96,7 @@ export const findProgress = async (
         eq(workgateRows.workspaceId, workspaceId),
         bot ? eq(workgateRows.botId, bot.id) : sql`false`,
         eq(workgateRows.isActive, true),
+        isNull(workgateRows.disabledReason),
         eq(workgateRows.environment, 'production'),
         since ? gt(workgateRows.createdAt, since) : undefined,
       ),

@@ -36,7 +36,7 @@ export const listAccounts = (db: Db, workspaceId: string): Promise<AccountState[
       id: workgateRows.id,
       channel: workgateRows.channel,
       name: workgateRows.name,
-      isActive: workgateRows.isActive,
+      isActive: sql<boolean>`${workgateRows.isActive} and ${workgateRows.disabledReason} is null`,
       health: workgateRows.health,
       healthSince: workgateRows.healthSince,
       lastInAt: workgateRows.lastInAt,

@@ -9,7 +9,8 @@ import type { WorkgateRow } from '#db/schema/index.ts'
 import { openAccount, sealAccount } from './account-secrets.ts'
 import { notifyWorkgate } from './note-health.ts'
 import { requireLockedWorkgate } from './require-workgate.ts'
-import { updateWorkgateRow } from './workgates.repository.ts'
+import { settleLimit } from './stops/settle-limit.ts'
+import { lockConnectors, updateWorkgateRow } from './workgates.repository.ts'
 
 /**
  * Removes a connected account for good, once its name was typed. Its conversations stay readable, nothing is received or
@@ -17,13 +18,17 @@ import { updateWorkgateRow } from './workgates.repository.ts'
  */
 export const deleteWorkgate = (ctx: WorkspaceCtx, id: string, typed: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    await lockConnectors(tx.db, tx.workspaceId)
     const before = await requireLockedWorkgate(tx, id)
+    // Connected anew it would be free of what the operator has decided.
+    if (before.disabledReason === 'operator') throw new AppError('WORKGATE_STOPPED')
     if (typed.trim() !== before.name) throw new AppError('WORKGATE_NAME_DIFFERS')
     await queueEnd(tx, before)
     await tx.deps.connectorLink.endAll(tx, id)
     await deleteSecret(tx.db, before)
     const row = await updateWorkgateRow(tx.db, before, {
       removedAt: tx.now(),
+      disabledReason: null,
       updatedAt: tx.now(),
       isActive: false,
       externalId: null,
@@ -39,6 +44,7 @@ export const deleteWorkgate = (ctx: WorkspaceCtx, id: string, typed: string): Pr
       details: { channel: row.channel },
     })
     await notifyWorkgate(tx, row)
+    await settleLimit(tx)
   })
 
 /** The access is given back after the commit, with a sealed copy that lives only until then. */

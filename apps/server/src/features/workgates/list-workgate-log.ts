@@ -3,6 +3,7 @@ import type { WorkspaceCtx } from '#core/context.ts'
 import type { WorkgateHealthChangeRow } from '#db/schema/index.ts'
 import { latestHealthChanges } from './health-changes.repository.ts'
 import { connectedCode } from './note-health.ts'
+import { stopCodes } from './stops/change-stop.ts'
 import { requireWorkgate } from './require-workgate.ts'
 import { latestReported, latestSent, type ReportedLine, type SentLine } from './workgate-log.repository.ts'
 
@@ -57,13 +58,21 @@ const lineOfMessage = (row: SentLine): WorkgateLogLine => ({
   messageId: row.id,
 })
 
+/** What happened to an account, by the mark of the change; without one its health has changed. */
+const changes: Readonly<Record<string, { kind: string; reason?: string }>> = {
+  [connectedCode]: { kind: 'connected' },
+  [stopCodes.limit]: { kind: 'stopped', reason: 'limit' },
+  [stopCodes.operator]: { kind: 'stopped', reason: 'operator' },
+  [stopCodes.released]: { kind: 'released' },
+}
+
 const lineOfChange = ({ id, at, code, health }: WorkgateHealthChangeRow): WorkgateLogLine => ({
   id,
   at: at.toISOString(),
   direction: 'account',
-  kind: code === connectedCode ? 'connected' : 'health',
   outcome: health === 'ok' ? 'ok' : 'failed',
   reason: health,
+  ...(changes[code ?? ''] ?? { kind: 'health' }),
   text: '',
   threadId: null,
   messageId: null,

@@ -41,7 +41,13 @@ export const connectedCode = 'connected'
 export const noteConnected = (tx: TenantCtx, row: WorkgateRow): Promise<void> =>
   addHealthChange(tx, row, connectedCode, tx.now())
 
-const addHealthChange = async (tx: TenantCtx, row: WorkgateRow, code: string | null, at: Date): Promise<void> => {
+/** Puts a change into the history of the account and tells open browsers; what it says of the health is that of the row. */
+export const addHealthChange = async (
+  tx: TenantCtx,
+  row: WorkgateRow,
+  code: string | null,
+  at: Date,
+): Promise<void> => {
   const { workspaceId, id, health } = row
   await insertHealthChanges(tx.db, [{ workspaceId, id: newId(), workgateId: id, health, code, at }])
   await notifyWorkgate(tx, row)

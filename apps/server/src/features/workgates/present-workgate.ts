@@ -8,7 +8,7 @@ import { pictureLink } from '#features/pictures/public.ts'
 const hookUrlOf = ({ config }: Deps, { channel, hookKey }: WorkgateRow): string | null =>
   hookKey === null ? null : `${config.baseUrl}/api/hooks/channels/${channel}/${hookKey}`
 
-const stateOf = ({ isActive, disabledReason, health }: WorkgateRow): WorkgateState => {
+export const stateOf = ({ isActive, disabledReason, health }: WorkgateRow): WorkgateState => {
   if (health !== 'ok') return stateOfFailure[health]
   return isActive && !disabledReason ? 'connected' : 'paused'
 }
@@ -39,6 +39,7 @@ export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
   pictureUrl: pictureOf(deps, row),
   state: stateOf(row),
   disabledReason: row.disabledReason,
+  disabledNote: row.disabledNote,
   isSimulated: row.isSimulated,
   createdAt: row.createdAt.toISOString(),
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listChannels } from '@app/contracts/channels'
 import * as connecting from '@app/contracts/connect-sessions'
 import * as contract from '@app/contracts/workgates'
+import * as admin from '@app/contracts/workgates-admin'
 import { describeChannel } from '#channels/registry.ts'
 import { route } from '#core/http/route.ts'
 import { checkWorkgate } from './check-workgate.ts'
@@ -18,6 +19,7 @@ import { getWorkgate } from './get-workgate.ts'
 import { listWorkgateLog } from './list-workgate-log.ts'
 import { listWorkgates } from './list-workgates.ts'
 import { presentWorkgate } from './present-workgate.ts'
+import { listAccountsOfShop, stopAccountOfShop } from './stops/shop-accounts.ts'
 import { updateWorkgate } from './update-workgate.ts'
 
 export const workgateRoutes = (app: FastifyInstance): void => {
@@ -43,6 +45,8 @@ export const workgateRoutes = (app: FastifyInstance): void => {
     items: await listWorkgateLog(ctx, params.workgateId, query.only),
   }))
   connectRoutes(app)
+  route(app, admin.listShopAccounts, (ctx, { params }) => listAccountsOfShop(ctx, params.id))
+  route(app, admin.stopShopAccount, (ctx, { params, body }) => stopAccountOfShop(ctx, params, body))
 }
 
 const connectRoutes = (app: FastifyInstance): void => {

@@ -76,7 +76,7 @@ export const isInUse = (workspaceId: string) =>
   and(eq(workgates.workspaceId, workspaceId), eq(workgates.environment, 'production'), isNull(workgates.removedAt))
 
 /** Connected accounts; those of the given channels are nobody's to connect. */
-const isConnector = (workspaceId: string, uncounted: readonly string[]) =>
+export const isConnector = (workspaceId: string, uncounted: readonly string[]) =>
   and(isInUse(workspaceId), notInArray(workgates.channel, [...uncounted]))
 
 export const countConnectors = async (db: Db, workspaceId: string, uncounted: readonly string[]): Promise<number> =>

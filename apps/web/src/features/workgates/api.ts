@@ -3,6 +3,7 @@ import * as sessions from '@app/contracts/connect-sessions'
 import { listConnectorPrograms } from '@app/contracts/connectors'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
 import * as contract from '@app/contracts/workgates'
+import { listShopAccounts, stopShopAccount } from '@app/contracts/workgates-admin'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
 /** A step of connecting must not fetch the whole list again; only what ends in an account does. */
@@ -34,12 +35,16 @@ const workgatesApi = api.injectEndpoints({
       listConnectorPrograms: ofSession(listConnectorPrograms),
       /** The bots one can choose; the bots' own list has another name. */
       listWorkgateBots: listBots,
+      listShopAccounts,
+      stopShopAccount,
     },
     {
       updateWorkgate: alsoBots,
       deleteWorkgate: alsoBots,
       connectWorkgate: alsoBots,
       importAccounts: alsoBots,
+      // It stands in the trail of the shop's people.
+      stopShopAccount: ['users'],
     },
   ),
 })
@@ -59,4 +64,6 @@ export const {
   useStartQrMutation,
   useListConnectorProgramsQuery,
   useListWorkgateBotsQuery,
+  useListShopAccountsQuery,
+  useStopShopAccountMutation,
 } = workgatesApi

@@ -15,6 +15,15 @@ export const detailMessages = defineMessages({
   'detail.status': { vi: 'Trạng thái', en: 'Status' },
   'detail.active': { vi: 'AI trả lời', en: 'AI answers' },
   'detail.inactive': { vi: 'Chỉ lưu lịch sử', en: 'History only' },
+  'stopped.limit': {
+    vi: 'Tin vẫn vào hội thoại. AI tự chạy lại khi gói đủ chỗ: nâng gói, gia hạn hoặc xoá bớt kênh kết nối trước đó.',
+    en: 'Messages still arrive. The AI goes on by itself when there is room: a bigger package, a renewal, or fewer of the channels connected before.',
+  },
+  'stopped.operator': {
+    vi: 'Tin vẫn vào hội thoại. Liên hệ người vận hành để được mở lại.',
+    en: 'Messages still arrive. Ask the operator to release it.',
+  },
+  'stopped.packages': { vi: 'Xem các gói', en: 'See the packages' },
   'detail.status-help': {
     vi: 'Chỉ lưu lịch sử: tin vẫn vào hội thoại, AI im lặng.',
     en: 'History only: messages still arrive, the AI is quiet.',

@@ -28,6 +28,8 @@ export const logMessages = defineMessages({
   'kind.staff': { vi: 'Nhân viên trả lời', en: 'Staff answered' },
   'kind.connected': { vi: 'Đã kết nối', en: 'Connected' },
   'kind.health': { vi: 'Tình trạng thay đổi', en: 'Health changed' },
+  'kind.stopped': { vi: 'AI bị tắt trên kênh', en: 'The AI was stopped here' },
+  'kind.released': { vi: 'AI chạy lại trên kênh', en: 'The AI goes on here' },
   'kind.changed': { vi: 'Cài đặt thay đổi', en: 'Settings changed' },
 
   'outcome.in-ok': { vi: 'Đã lưu vào hội thoại', en: 'Stored in the conversation' },

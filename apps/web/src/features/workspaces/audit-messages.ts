@@ -79,6 +79,8 @@ export const auditMessages = defineMessages({
   'audit.workgate.connected': { vi: 'Kết nối kênh', en: 'Connected a channel' },
   'audit.workgate.updated': { vi: 'Sửa kết nối kênh', en: 'Changed a channel connection' },
   'audit.workgate.removed': { vi: 'Xoá kết nối kênh', en: 'Removed a channel connection' },
+  'audit.workgate.stopped': { vi: 'Người vận hành tắt một kênh', en: 'The operator stopped a channel' },
+  'audit.workgate.released': { vi: 'Người vận hành mở lại một kênh', en: 'The operator released a channel' },
   'audit.connector.paired': { vi: 'Ghép nối chương trình trên máy của shop', en: 'Paired a connector' },
   'audit.connector.hosted': { vi: 'Chạy bộ nối trên máy chủ BizAgent', en: 'Let a connector run on the server' },
   'audit.connector.revoked': { vi: 'Thu hồi chương trình kết nối', en: 'Revoked a connector' },

@@ -8,5 +8,7 @@ declare module '#core/events/events.ts' {
     'order.created': { orderId: string }
     /** All of it was paid and handed over; once for each order. */
     'order.paid': { orderId: string }
+    /** A package has begun, or lasts longer: other limits may hold now. */
+    'package.changed': { packageId: string }
   }
 }

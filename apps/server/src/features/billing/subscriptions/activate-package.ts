@@ -1,5 +1,6 @@
 import type { BillingCycle, PackageLimits } from '@app/contracts/billing'
 import type { TenantCtx } from '#core/context.ts'
+import { emit } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
 import type { SubscriptionRow } from '#db/schema/index.ts'
 import { lockMoneyBalance } from '../balance/balance.repository.ts'
@@ -66,6 +67,7 @@ export const activatePackage = async (tx: TenantCtx, bought: Activation): Promis
     nextGrantAt: now,
     createdAt: now,
   })
+  await emit(tx, 'package.changed', { packageId: row.packageId })
   await updateAccount(db, workspaceId, { usableUntil: row.endsAt, landedAt: null, updatedAt: now })
   return grantMonth(tx, row)
 }
@@ -88,6 +90,7 @@ const renew = async (
     endToldDays: null,
     orderId,
   })
+  await emit(tx, 'package.changed', { packageId: row.packageId })
   await updateAccount(tx.db, tx.workspaceId, { usableUntil: endsAt, updatedAt: tx.now() })
   return row
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { threads, type WorkgateRow } from '#db/schema/index.ts'
 import { people } from '#features/users/views.ts'
@@ -42,6 +42,31 @@ export const brokenChannels = (db: Db, workspaceId: string): Promise<BrokenRow[]
     .orderBy(desc(workgateRows.healthSince), asc(workgateRows.id))
     .limit(MOST)
 }
+
+export type QuietRow = Pick<WorkgateRow, 'id' | 'channel' | 'name' | 'disabledReason' | 'disabledNote'>
+
+/** Accounts that work and on which the AI is silent, by a stop or by the shop's own switch. */
+export const quietChannels = (db: Db, workspaceId: string): Promise<QuietRow[]> =>
+  db
+    .select({
+      id: workgateRows.id,
+      channel: workgateRows.channel,
+      name: workgateRows.name,
+      disabledReason: workgateRows.disabledReason,
+      disabledNote: workgateRows.disabledNote,
+    })
+    .from(workgateRows)
+    .where(
+      and(
+        eq(workgateRows.workspaceId, workspaceId),
+        eq(workgateRows.environment, 'production'),
+        eq(workgateRows.health, 'ok'),
+        isNull(workgateRows.removedAt),
+        or(isNotNull(workgateRows.disabledReason), eq(workgateRows.isActive, false)),
+      ),
+    )
+    .orderBy(asc(workgateRows.name), asc(workgateRows.id))
+    .limit(MOST)
 
 /** The owners of the workspace, who are told by e-mail when an account breaks. */
 export const ownerNames = async (db: Db, workspaceId: string): Promise<string[]> =>

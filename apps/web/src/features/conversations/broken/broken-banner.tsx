@@ -37,7 +37,7 @@ export const BrokenBanner = ({ broken, address }: BrokenBannerProps) => {
           label={text('broken.close')}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={() => {
-            closeBanner(userId, items)
+            closeBanner(userId, items, [...items, ...broken.quiet])
             setClosings((count) => count + 1)
           }}
         />

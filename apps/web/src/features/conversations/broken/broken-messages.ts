@@ -31,6 +31,32 @@ export const brokenMessages = defineMessages({
   },
   'broken.composer': { vi: 'Chưa gửi được cho khách trên kênh này', en: 'Nothing can be sent on this channel' },
 
+  'stopped.banner': { vi: 'Kênh bị tắt', en: 'Channels that were stopped' },
+  'stopped.names': { vi: 'AI đang tắt trên {names}.', en: 'The AI is off on {names}.' },
+  'stopped.why.limit': {
+    vi: 'Vượt số kết nối của gói. Tin của khách vẫn vào đây, nhân viên vẫn trả lời được.',
+    en: 'Over the connections of the package. Messages still arrive here, and staff can answer.',
+  },
+  'stopped.why.operator': {
+    vi: 'Người vận hành đã tắt. Tin của khách vẫn vào đây, nhân viên vẫn trả lời được.',
+    en: 'Switched off by the operator. Messages still arrive here, and staff can answer.',
+  },
+  'stopped.package': { vi: 'Xem gói', en: 'See the package' },
+  'stopped.see': { vi: 'Xem kênh', en: 'See the channel' },
+  'stopped.close': { vi: 'Ẩn thông báo này', en: 'Hide this notice' },
+  'quiet.bar.limit': {
+    vi: 'AI đang tắt trên kênh này: vượt số kết nối của gói. Nhân viên trả lời khách.',
+    en: 'The AI is off on this channel: over the connections of the package. Staff answer.',
+  },
+  'quiet.bar.operator': {
+    vi: 'AI đang tắt trên kênh này: người vận hành đã tắt. Nhân viên trả lời khách.',
+    en: 'The AI is off on this channel: the operator switched it off. Staff answer.',
+  },
+  'quiet.bar.paused': {
+    vi: 'AI đang tắt trên kênh này: chỉ lưu lịch sử. Nhân viên trả lời khách.',
+    en: 'The AI is off on this channel: history only. Staff answer.',
+  },
+
   'panel.channel': { vi: 'Kênh này', en: 'This channel' },
   'panel.state': { vi: 'Tình trạng', en: 'State' },
   'panel.since': { vi: 'Từ lúc', en: 'Since' },

@@ -29,6 +29,16 @@ describe('the banner of broken channels', () => {
     expect(isBannerClosed('mai', [broken('a', '2026-11-17T07:20:00.000Z')])).toBe(false)
   })
 
+  it('keeps apart what is broken and what was stopped', () => {
+    const stopped = { workgateId: 'b', channel: 'pigeon', name: 'Hoa', reason: 'limit', note: '' } as const
+    closeBanner('mai', [broken('a')])
+
+    closeBanner('mai', [stopped], [broken('a'), stopped])
+
+    expect([isBannerClosed('mai', [broken('a')]), isBannerClosed('mai', [stopped])]).toEqual([true, true])
+    expect(isBannerClosed('mai', [{ ...stopped, reason: 'operator' }])).toBe(false)
+  })
+
   it('stays hidden when one of several is mended', () => {
     closeBanner('mai', [broken('a'), broken('b')])
 

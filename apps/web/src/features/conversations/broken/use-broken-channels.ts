@@ -1,4 +1,4 @@
-import type { BrokenChannel } from '@app/contracts/conversations'
+import type { BrokenChannel, QuietChannel } from '@app/contracts/conversations'
 import { useMemo } from 'react'
 import { refetchTags } from '#lib/api/api.ts'
 import { useWorkspaceNews } from '#lib/realtime/use-workspace-news.ts'
@@ -9,15 +9,17 @@ export interface BrokenChannels {
   /** Who was told, and can connect them again. */
   owners: readonly string[]
   find: (workgateId: string) => BrokenChannel | undefined
+  /** Accounts that work, and on which the AI is silent. */
+  quiet: readonly QuietChannel[]
 }
 
 /** Which connected accounts cannot send now. Whoever reads it is told when that changes. */
 export const useBrokenChannels = (): BrokenChannels => {
   const { data } = useListBrokenChannelsQuery()
   return useMemo(() => {
-    const { items = [], owners = [] } = data ?? {}
+    const { items = [], owners = [], quiet = [] } = data ?? {}
     const byId = new Map(items.map((each) => [each.workgateId, each]))
-    return { items, owners, find: (workgateId) => byId.get(workgateId) }
+    return { items, owners, quiet, find: (workgateId) => byId.get(workgateId) }
   }, [data])
 }
 

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { isId, useChatAddress, type ChatAddress } from '../address.ts'
 import { useGetChatBotQuery, useGetThreadQuery } from '../api.ts'
 import { BrokenBanner } from '../broken/broken-banner.tsx'
+import { StoppedBanner } from '../broken/stopped-banner.tsx'
 import { useBrokenChannels, useBrokenNews } from '../broken/use-broken-channels.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
 import { filtersOf, isNarrowed, type ThreadFilters } from '../filters.ts'
@@ -95,6 +96,7 @@ const Console = ({ address, botName }: ConsoleProps) => {
         {title}
       </h1>
       <BrokenBanner broken={broken} address={address} />
+      <StoppedBanner broken={broken} />
       <div className="flex min-h-0 flex-1">
         <ListColumn {...{ filters, list, address }} botTitle={botName && title} onKeys={() => setShown('keys')} />
         <div

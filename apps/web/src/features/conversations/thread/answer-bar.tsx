@@ -1,4 +1,4 @@
-import type { ThreadSummary } from '@app/contracts/conversations'
+import type { QuietChannel, ThreadSummary } from '@app/contracts/conversations'
 import {
   Ban,
   ChevronDown,
@@ -24,7 +24,7 @@ import { useNow } from './use-now.ts'
 
 const messages = { ...threadMessages, ...brokenMessages }
 
-type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked' | 'broken' | 'comment'
+type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked' | 'broken' | 'comment' | 'quiet'
 const LOOKS: Record<Who, { icon: LucideIcon; look: string }> = {
   ai: { icon: Sparkles, look: 'bg-accent-soft text-accent' },
   paused: { icon: UserRound, look: 'bg-success-soft text-success' },
@@ -32,16 +32,18 @@ const LOOKS: Record<Who, { icon: LucideIcon; look: string }> = {
   waiting: { icon: Headset, look: 'bg-warning-soft text-warning' },
   broken: { icon: Pause, look: 'bg-surface-sunken text-text-muted' },
   comment: { icon: MessageSquareText, look: 'bg-surface-sunken text-text-muted' },
+  quiet: { icon: Pause, look: 'bg-surface-sunken text-text-muted' },
   blocked: { icon: Ban, look: 'bg-danger-soft text-danger' },
 }
 const TAKE_MINUTES = 30
 
-export const whoAnswers = (thread: ThreadSummary, now: number, isBroken = false): Who => {
+export const whoAnswers = (thread: ThreadSummary, now: number, isBroken = false, isQuiet = false): Who => {
   if (thread.isBlocked) return 'blocked'
   if (isBroken) return 'broken'
   if (thread.kind === 'comment') return 'comment'
   if (thread.waitingSince) return 'waiting'
   if (thread.mode === 'manual') return 'manual'
+  if (isQuiet) return 'quiet'
   return thread.aiPausedUntil && Date.parse(thread.aiPausedUntil) > now ? 'paused' : 'ai'
 }
 
@@ -52,6 +54,8 @@ type AnswerBarProps = {
   isMine: boolean
   /** Its account cannot send, so nobody answers until it is connected again. */
   isBroken: boolean
+  /** Why the AI is silent on the whole account, where it is. */
+  quietBecause?: QuietChannel['reason'] | undefined
 }
 
 /** Where the post of a comment stands on the channel. */
@@ -65,13 +69,29 @@ const PostLink = ({ post }: Pick<AnswerBarProps['thread'], 'post'>) => {
   )
 }
 
+/** Who answers, in a sentence. */
+const useWords = (
+  { thread, isMine, quietBecause }: Pick<AnswerBarProps, 'thread' | 'isMine' | 'quietBecause'>,
+  who: Who,
+  left: number,
+): string => {
+  const text = useText(messages)
+  const reason = useReason()(thread.waitingReason)
+  if (who === 'paused' || who === 'manual') {
+    const until = who === 'paused' ? text('bar.back-in', { time: countdown(left) }) : text('bar.ai-off')
+    return `${text(isMine ? 'bar.you' : 'bar.staff')}. ${until}`
+  }
+  if (who === 'waiting' && reason) return `${text('bar.waiting')}: ${reason}`
+  if (who === 'quiet') return text(`quiet.bar.${quietBecause ?? 'paused'}`)
+  return text(who === 'broken' ? 'broken.bar' : `bar.${who}`)
+}
+
 /** Who answers now, and one button to change it. */
-export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps) => {
+export const AnswerBar = ({ thread, canWrite, isMine, isBroken, quietBecause }: AnswerBarProps) => {
   const text = useText(messages)
   const now = useNow(thread.aiPausedUntil !== null)
-  const reason = useReason()(thread.waitingReason)
   const [busy, setBusy] = useState(false)
-  const who = whoAnswers(thread, now, isBroken)
+  const who = whoAnswers(thread, now, isBroken, quietBecause !== undefined)
   const { icon: Icon, look } = LOOKS[who]
 
   const put = async (body: Parameters<typeof changeMode>[1], done: 'bar.taken' | 'bar.handed-back') => {
@@ -85,12 +105,7 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
   const isStaffs = who === 'paused' || who === 'manual'
   const ActIcon = isStaffs ? Sparkles : Hand
   const left = Math.max(0, Date.parse(thread.aiPausedUntil ?? '') - now)
-  const words =
-    who === 'paused' || who === 'manual'
-      ? `${text(isMine ? 'bar.you' : 'bar.staff')}. ${who === 'paused' ? text('bar.back-in', { time: countdown(left) }) : text('bar.ai-off')}`
-      : who === 'waiting' && reason
-        ? `${text('bar.waiting')}: ${reason}`
-        : text(who === 'broken' ? 'broken.bar' : `bar.${who}`)
+  const words = useWords({ thread, isMine, quietBecause }, who, left)
   const entries = isStaffs
     ? [
         { key: 'longer', label: text('bar.longer'), onSelect: () => take(Math.ceil(left / 60_000) + TAKE_MINUTES) },
@@ -115,7 +130,7 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
         {thread.post?.text && <span className="block truncate font-normal">{thread.post.text}</span>}
       </p>
       <PostLink post={thread.post} />
-      {canWrite && who !== 'blocked' && who !== 'broken' && who !== 'comment' && (
+      {canWrite && who !== 'blocked' && who !== 'broken' && who !== 'comment' && who !== 'quiet' && (
         <span className="flex shrink-0 items-center">
           <Button
             size="sm"

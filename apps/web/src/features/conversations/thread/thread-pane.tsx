@@ -50,7 +50,8 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
   const [replyTo, setReplyTo] = useState<Message['replyTo']>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const outgoing = useOutgoing(thread.id)
-  const broken = useBrokenChannels().find(thread.workgateId)
+  const channels = useBrokenChannels()
+  const broken = channels.find(thread.workgateId)
   const { talk, moments, news } = useTalk(thread, address.messageId)
   useMarkRead(thread, lastSeqOf(talk.log), canWrite && talk.isLoaded && isAtEnd && !talk.log.hasNewer)
 
@@ -69,6 +70,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           canWrite={canWrite}
           isMine={isAnsweredBy(talk.log, user?.id)}
           isBroken={isBroken(thread)}
+          quietBecause={channels.quiet.find(({ workgateId }) => workgateId === thread.workgateId)?.reason}
         />
       </div>
       {talk.error !== null && !talk.isLoaded ? (

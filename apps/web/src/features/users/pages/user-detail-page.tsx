@@ -4,6 +4,7 @@ import { UserX } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { LookAsButton, WorkspaceBillingCard } from '#features/billing-admin/public.ts'
+import { ShopAccountsCard } from '#features/workgates/public.ts'
 import { AuditCard } from '#features/workspaces/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useListUrl } from '#lib/page/use-list-url.ts'
@@ -70,6 +71,7 @@ const UserContent = ({ user }: { user: UserDetail }) => {
           {user.workspaces.map(({ id }) => (
             <Suspense key={id} fallback={<UserSkeleton />}>
               <WorkspaceBillingCard workspaceId={id} />
+              {isAdmin && <ShopAccountsCard workspaceId={id} />}
             </Suspense>
           ))}
         </div>

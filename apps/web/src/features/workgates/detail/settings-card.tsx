@@ -2,6 +2,7 @@ import type { WorkgateItem } from '@app/contracts/workgates'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { CopyButton } from '#ui/display/copy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -90,7 +91,6 @@ const firstBelow = (errors: Readonly<Record<string, string>>, name: string): str
 
 const Answering = ({ workgate, form }: Pick<SettingsCardProps, 'workgate' | 'form'>) => {
   const text = useText(detailMessages)
-  const health = useText(healthMessages)
   const { draft, change, errors } = form
   return (
     <>
@@ -99,7 +99,7 @@ const Answering = ({ workgate, form }: Pick<SettingsCardProps, 'workgate' | 'for
           {text('detail.status')}
         </p>
         {workgate.disabledReason ? (
-          <Notice tone="info">{health(`reason.${workgate.disabledReason}`)}</Notice>
+          <Stopped workgate={workgate} reason={workgate.disabledReason} />
         ) : (
           <>
             <Segments
@@ -125,6 +125,29 @@ const Answering = ({ workgate, form }: Pick<SettingsCardProps, 'workgate' | 'for
         onChange={(event) => change({ pauseMinutes: event.target.value })}
       />
     </>
+  )
+}
+
+/** Why nobody of the shop can switch it on, and what lets it go on. */
+const Stopped = ({ workgate, reason }: Pick<SettingsCardProps, 'workgate'> & { reason: 'limit' | 'operator' }) => {
+  const text = useText(detailMessages)
+  const health = useText(healthMessages)
+  const { can } = useSession()
+  return (
+    <Notice tone="info">
+      <p className="font-medium">
+        {health('health.disabled')}: {health(`reason.${reason}`)}
+      </p>
+      {workgate.disabledNote && <p className="break-words">{workgate.disabledNote}</p>}
+      <p>
+        {text(`stopped.${reason}`)}{' '}
+        {reason === 'limit' && can('billing.read') && (
+          <Link to={paths.packages} className="font-medium underline">
+            {text('stopped.packages')}
+          </Link>
+        )}
+      </p>
+    </Notice>
   )
 }
 

@@ -12,8 +12,10 @@ const icons: Partial<Record<Tone, LucideIcon>> = {
   danger: CircleAlert,
 }
 
+type Shown = Pick<Workgate, 'channel' | 'health' | 'state' | 'isActive' | 'disabledReason' | 'disabledNote'>
+
 /** How the account stands: icon, word and colour, and the reason under it in words. */
-export const HealthBadge = ({ workgate, hideReason }: { workgate: Workgate; hideReason?: boolean }) => {
+export const HealthBadge = ({ workgate, hideReason }: { workgate: Shown; hideReason?: boolean }) => {
   const text = useText(healthMessages)
   const kindOf = useChannelKind()
   const { badge, reason, tone } = standingOf(workgate, kindOf(workgate.channel))
@@ -23,7 +25,12 @@ export const HealthBadge = ({ workgate, hideReason }: { workgate: Workgate; hide
       <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
         {text(badge)}
       </Badge>
-      {!hideReason && <span className="text-xs text-pretty text-text-muted max-md:text-end">{text(reason)}</span>}
+      {!hideReason && (
+        <span className="text-xs text-pretty break-words text-text-muted max-md:text-end">
+          {text(reason)}
+          {badge === 'health.disabled' && workgate.disabledNote && `: ${workgate.disabledNote}`}
+        </span>
+      )}
     </span>
   )
 }
