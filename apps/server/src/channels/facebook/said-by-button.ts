@@ -1,3 +1,5 @@
+import { beginningOf } from '#core/text/beginning-of.ts'
+
 /*
  * A button of Messenger shows 20 letters and sends back what stands behind it. Behind our buttons stands what the
  * customer says with them, in full.
@@ -6,7 +8,7 @@ const mark = 'say:'
 const shownLetters = 20
 const behindLetters = 1000
 
-export const payloadFor = (words: string): string => `${mark}${words}`.slice(0, behindLetters)
+export const payloadFor = (words: string): string => beginningOf(`${mark}${words}`, behindLetters)
 
 /** What a pressed button says: our own words behind it, or what it shows. */
 export const wordsOf = (payload: string, title: string): string =>
@@ -14,10 +16,9 @@ export const wordsOf = (payload: string, title: string): string =>
 
 /** Shortened after a word where it can be; the full words stand behind the button. */
 export const shortTitle = (words: string, most: number = shownLetters): string => {
-  const plain = words.trim()
+  const plain = words.trim().normalize('NFC')
   if (plain.length <= most) return plain
-  const room = plain.slice(0, most - 1)
+  const room = beginningOf(plain, most - 1)
   const lastSpace = room.lastIndexOf(' ')
-  const cut = lastSpace >= most / 2 ? room.slice(0, lastSpace) : room
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
+  return `${lastSpace >= most / 2 ? room.slice(0, lastSpace) : room}…`
 }

@@ -108,7 +108,7 @@ export const bubbleBudget = (graph: FlowGraph, { channelLimits: { messagesInARow
 export const longTexts = (graph: FlowGraph, { channelLimits: { textLength } }: LimitFacts): Finding[] =>
   each(graph, (node) =>
     spokenTexts(node)
-      .filter(({ text }) => text.length > textLength)
+      .filter(({ text }) => text.normalize('NFC').length > textLength)
       .map(({ text, path }) => ({
         key: 'W05',
         ...about(graph, node, 'data', ...path),

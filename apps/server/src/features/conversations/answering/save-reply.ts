@@ -96,7 +96,7 @@ export const addReply = async (
   change: ThreadChange,
 ): Promise<{ message: MessageRow; thread: ThreadRow }> => {
   const { textLength = null } = findChannel(tx.deps, thread.channel)?.capabilities ?? {}
-  const isLong = textLength !== null && reply.text.length > textLength
+  const isLong = textLength !== null && reply.text.normalize('NFC').length > textLength
   const left = isLong ? await freeLeft(tx, thread, workgate) : null
   const { pieces, unsent } = fitBudget({ text: reply.text, shortText }, { textLength, left })
   const first = { ...firstState(tx, thread), sender: reply.sender, runId: reply.runId, answersSeq: reply.answersSeq }

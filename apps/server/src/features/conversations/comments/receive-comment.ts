@@ -1,5 +1,6 @@
 import type { InboundEvent } from '#channels/contract.ts'
 import type { TenantCtx } from '#core/context.ts'
+import { beginningOf } from '#core/text/beginning-of.ts'
 import { emit } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
@@ -50,7 +51,7 @@ const known = (tx: TenantCtx, { id }: WorkgateRow, externalId: string | undefine
 
 const takeComment = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentEvent): Promise<void> => {
   const before = await known(tx, workgate, event.commentId)
-  const text = event.text.slice(0, longestText)
+  const text = beginningOf(event.text, longestText)
   if (before) return void (before.text !== text && (await changeText(tx, before, text)))
   const isOwn = event.isOwn === true || event.person?.id === workgate.externalId
   await (isOwn ? addOwn(tx, workgate, event) : addFromPerson(tx, workgate, event))
@@ -95,7 +96,7 @@ const addFromPerson = async (tx: TenantCtx, workgate: WorkgateRow, event: Commen
     {
       sender: 'customer',
       authorName: (event.person?.name || thread.title).slice(0, 120),
-      text: event.text.slice(0, longestText),
+      text: beginningOf(event.text, longestText),
       externalId: event.commentId,
       replyToId: parent?.threadId === thread.id ? parent.id : null,
       state: 'received',
@@ -171,7 +172,7 @@ const addOwn = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentEvent)
     thread,
     {
       sender: 'phone',
-      text: event.text.slice(0, longestText),
+      text: beginningOf(event.text, longestText),
       externalId: event.commentId,
       replyToId: parent.id,
       state: 'sent',

@@ -15,7 +15,8 @@ export const checkChannelTakes = (
   const capabilities = findChannel(deps, channel)?.capabilities
   if (!capabilities) return
   const { textLength } = capabilities
-  if (textLength !== null && text.length > textLength) throw new AppError('MESSAGE_TOO_LONG', { limit: textLength })
+  if (textLength !== null && text.normalize('NFC').length > textLength)
+    throw new AppError('MESSAGE_TOO_LONG', { limit: textLength })
   for (const { kind, name, sizeBytes } of attachments) {
     const taken = capabilities.attachments.find((one) => one.kind === kind)
     if (!taken || threadKind === 'comment' || sizeBytes > taken.maxBytes)

@@ -1,5 +1,6 @@
 import type { InboundEvent } from '#channels/contract.ts'
 import type { TenantCtx } from '#core/context.ts'
+import { beginningOf } from '#core/text/beginning-of.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 import { findByExternalId, updateMessage } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
@@ -20,7 +21,7 @@ export const takeInReaction = async (
   if (!known || message?.threadId !== known.thread.id) return false
   // A report that comes late does not bring back what the customer has changed since.
   if (message.reactionAt && message.reactionAt > at) return true
-  const reaction = isRemoved ? null : emoji.slice(0, longestEmoji)
+  const reaction = isRemoved ? null : beginningOf(emoji, longestEmoji)
   await notifyMessages(tx, 'message.changed', [await updateMessage(tx.db, message, { reaction, reactionAt: at })])
   return true
 }

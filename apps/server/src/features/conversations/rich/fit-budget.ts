@@ -1,4 +1,4 @@
-import { splitText } from './split-text.ts'
+import { splitText } from '#core/text/split-text.ts'
 
 /** An answer with the words of its cards, and without them. */
 export interface Answer {

@@ -11,8 +11,8 @@ export const textLimit = (channels: Channels, channel: string, isNote: boolean):
   return isNote || textLength === null ? MOST : Math.min(textLength, MOST)
 }
 
-/** Counted as the server counts: without blanks around the text. `left` is negative when it is too long. */
+/** Counted as the server counts: after NFC, without blanks around the text. `left` is negative when it is too long. */
 export const textRoom = (text: string, limit: number) => {
-  const left = limit - text.trim().length
+  const left = limit - text.trim().normalize('NFC').length
   return { limit, left, isTooLong: left < 0, isNearEnd: left < NEAR_END }
 }

@@ -11,6 +11,21 @@ describe('a text that is too long for a channel', () => {
     ['is cut after a word where no sentence ends', 'một hai ba bốn năm', 8, ['một hai', 'ba bốn', 'năm']],
     ['is cut anywhere where no word ends', 'x'.repeat(25), 10, ['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)]],
     ['is not cut through a letter', `${'x'.repeat(9)}👗y`, 10, ['x'.repeat(9), '👗y']],
+    ['is not cut through a family', `${'x'.repeat(6)}👨‍👩‍👧y`, 10, ['x'.repeat(6), '👨‍👩‍👧y']],
+    ['is not cut through a flag', '🇻🇳🇻🇳🇻🇳', 6, ['🇻🇳', '🇻🇳', '🇻🇳']],
+    [
+      'is not cut between a letter and its accents',
+      `${'x'.repeat(9)}q\u0323\u0302`,
+      10,
+      ['x'.repeat(9), 'q\u0323\u0302'],
+    ],
+    [
+      'is cut inside a letter that is longer than all there is room for',
+      'x\u0323'.padEnd(12, '\u0323'),
+      6,
+      ['x\u0323'.padEnd(6, '\u0323'), '\u0323'.repeat(6)],
+    ],
+    ['is counted as its letters are written together', 'tiếng'.normalize('NFD'), 5, ['tiếng']],
     ['does not end in an empty piece', 'một hai.  ', 8, ['một hai.']],
   ])('%s', (_, text, most, pieces) => {
     expect(splitText(text, most)).toEqual(pieces)

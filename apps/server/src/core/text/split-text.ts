@@ -1,3 +1,5 @@
+import { letterBreak } from './beginning-of.ts'
+
 /** The best place to cut a text that must be shorter: after a paragraph, a sentence, a word, in this order. */
 const breaks = ['\n\n', '\n', '. ', '! ', '? ', '; ', ', ', ' ']
 
@@ -9,13 +11,13 @@ const cutAt = (text: string, most: number): number => {
     const at = text.lastIndexOf(mark, most - mark.length)
     if (at + mark.length > most * leastShare) return at + mark.length
   }
-  // Half of a pair of surrogates is no letter.
-  return text.slice(0, most).isWellFormed() ? most : most - 1
+  return letterBreak(text, most)
 }
 
-/** A text in pieces that a channel takes, none longer than `most` letters. */
-export const splitText = (text: string, most: number | null): string[] => {
-  if (most === null) return [text]
+/** A text in pieces that a channel takes, none longer than `most` letters, which are counted after NFC. */
+export const splitText = (given: string, most: number | null): string[] => {
+  if (most === null) return [given]
+  const text = given.normalize('NFC')
   const pieces: string[] = []
   let rest = text.length > most ? text.trimEnd() : text
   while (rest.length > most) {
