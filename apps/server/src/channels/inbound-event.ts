@@ -39,6 +39,8 @@ export type InboundEvent =
       kind: 'message'
       /** The campaign or link the person came by. */
       origin?: Readonly<Record<string, string>> | undefined
+      /** Another program answers in this conversation now: we show it and say nothing. */
+      isForOther?: boolean | undefined
     })
   /** The account itself said it: our own message, known by `outgoingId`, or a colleague in the channel's own app. */
   | (Spoken & {
@@ -46,6 +48,8 @@ export type InboundEvent =
       outgoingId?: string | undefined
       /** A program said it: we, or another one. It is no colleague, so what is not ours is left alone. */
       isByProgram?: boolean | undefined
+      /** Another program that answers for the account beside us, by its id: what it says counts as an answer. */
+      byApp?: string | undefined
     })
   /** A button was pressed; `title` is what it said. */
   | (FromPerson & {
@@ -54,6 +58,7 @@ export type InboundEvent =
       title: string
       payload: string
       origin?: Readonly<Record<string, string>> | undefined
+      isForOther?: boolean | undefined
     })
   /** Our messages have arrived or were read: these, or all up to a time. */
   | (FromPerson & { kind: 'delivery' | 'read'; messageIds: readonly string[]; upTo?: Date | undefined })

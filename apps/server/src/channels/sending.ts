@@ -52,6 +52,8 @@ export type SendResult =
       externalId: string | null
       /** What the channel says may still be sent for free to this person. */
       quota?: { left: number; total: number } | undefined
+      /** Names of files that the channel does not take: the customer was told their addresses instead. */
+      linked?: readonly string[] | undefined
     }
   | { kind: 'failed'; failure: SendFailure; code: string; text: string; retryAfterMs?: number | undefined }
   | { kind: 'unknown'; code: string; text: string }

@@ -277,20 +277,34 @@ describe('a Facebook page', async () => {
     expect(await seen()).toEqual([])
   })
 
-  it('keeps what another application answers, and says nothing there', async () => {
-    const { page, lan, events, said } = await shop()
-    const item = {
-      sender: { id: lan.id },
-      recipient: { id: page.id },
-      timestamp: 1,
-      message: { mid: 'm_s', text: 'Chào' },
+  it('shows what another application answers, and is quiet there until the conversation comes back', async () => {
+    const { page, lan, say, said, messages, threads, threadId } = await shop({ isKnowing: true })
+    await say('Phí ship bao nhiêu?')
+    const lookOn = async (from: string, to: string, message: object) => {
+      const at = clock.now().getTime()
+      const item = { sender: { id: from }, recipient: { id: to }, timestamp: at, message }
+      await deliveries.report({ pageId: page.id, field: 'standby', as: 'standby', item })
+      await after(60)
     }
 
-    await deliveries.report({ pageId: page.id, field: 'standby', as: 'standby', item })
-    await after(60)
+    // The AI was about to answer the first one.
+    await lookOn(lan.id, page.id, { mid: `m_s_${lan.id}`, text: 'Còn hàng không?' })
+    const asked = await threads()
+    await lookOn(page.id, lan.id, { mid: `m_e_${lan.id}`, is_echo: true, app_id: 7, text: 'Dạ còn ạ' })
 
-    expect(await events()).toMatchObject([{ kind: 'other', state: 'done', event: { raw: { standby: item } } }])
-    expect(await said()).toEqual([])
+    expect(asked).toMatchObject([{ isAnswered: true, unread: 2 }])
+    expect(await said()).toEqual([
+      ['customer', 'Phí ship bao nhiêu?'],
+      ['customer', 'Còn hàng không?'],
+      ['phone', 'Dạ còn ạ'],
+    ])
+    expect((await messages()).at(-1)?.event).toEqual({ kind: 'other-app', data: { app: '7' } })
+    expect((await threads())[0]?.aiPausedUntil).not.toBeNull()
+    await given.changeThread(await threadId(), { aiPausedUntil: null })
+    await say('Phí ship bao nhiêu ạ?')
+    await after(0)
+    await after(4)
+    expect((await said()).slice(4)).toEqual([['ai', expect.stringContaining('30.000đ')]])
   })
 
   it('has to be connected anew when its sign-in has ended, and only then', async () => {
@@ -415,6 +429,24 @@ describe('a Facebook page', async () => {
     expect(await late.seen()).toEqual([])
     expect((await late.said()).map(([sender]) => sender)).not.toContain('ai')
     expect(await late.threads()).toMatchObject([{ isAnswered: false, waitingReason: 'reply-window' }])
+  })
+
+  it('takes the address of a file that Meta refuses, and staff see it', async () => {
+    const { ctx, page, lan, begun, answer, messages } = await shop()
+    await begun()
+    const file = await storeAttachment(ctx, { name: 'a.png', contentType: 'image/png', bytes: pixel }, 'chat')
+    service.troubles.add(page.id, { kind: 'refuse', code: 100, subcode: 2018109 })
+
+    await answer('', { fileIds: [file.fileId] })
+    await after(0)
+    await after(1)
+
+    const lines = await meta.phone.lines(page.id, lan.id)
+    expect(lines.slice(1)).toMatchObject([{ text: expect.stringMatching(/^a\.png: http:\S+$/), files: [] }])
+    expect((await messages()).slice(1)).toMatchObject([
+      { sender: 'staff', state: 'delivered' },
+      { sender: 'system', event: { kind: 'file-linked', data: { name: 'a.png' } } },
+    ])
   })
 
   it('fetches the files of a message from us, and its pieces are not doubled by their echoes', async () => {

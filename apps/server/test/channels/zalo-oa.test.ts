@@ -157,6 +157,8 @@ describe('a Zalo Official Account', async () => {
       await keep('ao.png', bytes),
       await keep('gia.pdf', Buffer.from('%PDF-1.4\n%%EOF')),
       await keep('lon.png', Buffer.concat([bytes, Buffer.alloc(2 * 1024 * 1024)])),
+      // Zalo goes by the ending of the name, and refuses this one.
+      await keep('bang-gia', Buffer.from('%PDF-1.4\n%%EOF')),
     ]
     const quoted = came[0]?.id
     const params = { threadId: came[0]?.threadId ?? '' }
@@ -170,7 +172,7 @@ describe('a Zalo Official Account', async () => {
     const lines = zalo.world.state.lines.filter((line) => line.oaId === oaId && line.from === 'shop')
     expect(lines).toMatchObject([
       {
-        text: expect.stringMatching(/^Dạ đây ạ\nlon\.png: http:\S{20,}$/),
+        text: expect.stringMatching(/^Dạ đây ạ\nlon\.png: http:\S{20,}\nbang-gia: http:\S{20,}$/),
         files: [expect.stringContaining('ao.png')],
         quoted: came[0]?.externalId,
       },
@@ -180,7 +182,10 @@ describe('a Zalo Official Account', async () => {
     const isRead = { sender: 'staff', state: 'read', externalId: lines[0]?.id }
     await vi.waitFor(async () => {
       await settle()
-      expect((await messages()).slice(3)).toMatchObject([isRead])
+      expect((await messages()).slice(3)).toMatchObject([
+        isRead,
+        { sender: 'system', event: { kind: 'file-linked', data: { name: 'lon.png, bang-gia' } } },
+      ])
     }, 30_000)
     expect((await answer('Dạ có ạ')).status).toBe(201)
   })

@@ -40,6 +40,13 @@ describe('a message to Messenger', () => {
     expect(piecesOf(message({ suggestions: ['Đặt ngay'] }))).toEqual([])
   })
 
+  it('tells the address of a file that is too large, and cuts what is too long between letters', () => {
+    const large = { ...picture, sizeBytes: 8 * 1024 * 1024 + 1 }
+
+    expect(piecesOf(message({ attachments: [large] }))).toEqual([{ text: 'a.png: https://x/a' }])
+    expect(piecesOf(message({ text: `${'x'.repeat(1995)}👨‍👩‍👧` }))).toEqual([{ text: 'x'.repeat(1995) }, { text: '👨‍👩‍👧' }])
+  })
+
   it('has at most 13 answers to press, of 20 letters; all of the words stand behind them', () => {
     const many = Array.from({ length: 20 }, (_, at) => `Câu trả lời rất dài số ${at} của shop`)
     const [piece] = piecesOf(message({ text: 'Chọn nhé', suggestions: [...many, '  '] }))

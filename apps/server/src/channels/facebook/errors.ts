@@ -48,6 +48,11 @@ const byCode: Readonly<Record<number, SendFailure>> = {
   2018321: 'unknown',
 }
 
+const fileSubcodes: readonly number[] = [2018008, 2018047, 2018109, 2018294]
+
+/** A file that Meta cannot fetch or does not take for its kind, its size or its length. */
+export const isAboutFile = ({ code, subcode }: GraphError): boolean => code === 100 && fileSubcodes.includes(subcode)
+
 /** Limits per kind of use: pages, messaging, adverts and so on each have a number. */
 const isUseCaseLimit = (code: number): boolean => code >= 80_000 && code <= 80_014
 

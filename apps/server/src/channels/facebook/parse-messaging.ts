@@ -11,6 +11,8 @@ interface Place {
   reportedAt: Date | undefined
   /** Our application's id: what it has sent is ours. */
   appId: string
+  /** Another application has the conversation now, and we may only look on. */
+  isStandby?: boolean
 }
 
 /** One event of a conversation with a person; several things that came together become several events. */
@@ -36,7 +38,7 @@ interface Base {
 
 const knownEvents = (item: Fields, base: Base, place: Place): InboundEvent[] => {
   if ('message' in item) return spokenEvents(item, base, place)
-  if ('postback' in item) return [postbackEvent(item, base)]
+  if ('postback' in item) return [{ ...postbackEvent(item, base), ...standbyOf(place) }]
   if ('delivery' in item || 'read' in item) return [receiptEvent(item, base)]
   if ('reaction' in item) return [reactionEvent(fieldsOf(item['reaction']), base)]
   if ('referral' in item) {
@@ -57,16 +59,18 @@ const spokenEvents = (item: Fields, base: Base, place: Place): InboundEvent[] =>
   const repliesTo = textOf(fieldsOf(message['reply_to'])['mid']) || undefined
   const spoken = { ...base, key: messageId, messageId, text, files, repliesTo }
   if (message['is_echo'] === true) {
-    const { isOurs, outgoingId } = ownershipOf(message, place.appId)
+    const { isOurs, outgoingId, byApp } = ownershipOf(message, place.appId)
     // Ours, and nothing to add: an early piece of a message whose last piece stands for it.
     if (isOurs && outgoingId === undefined) return []
-    return [{ ...spoken, kind: 'echo', outgoingId }]
+    return [{ ...spoken, kind: 'echo', outgoingId, byApp }]
   }
   const origin = originOf(message['referral']) ?? originOf(item['referral'])
-  return [{ ...spoken, kind: 'message', origin }]
+  return [{ ...spoken, kind: 'message', origin, ...standbyOf(place) }]
 }
 
-const postbackEvent = (item: Fields, base: Base): InboundEvent => {
+const standbyOf = ({ isStandby }: Place) => (isStandby ? { isForOther: true } : {})
+
+const postbackEvent = (item: Fields, base: Base): Extract<InboundEvent, { kind: 'postback' }> => {
   const postback = fieldsOf(item['postback'])
   const payload = textOf(postback['payload'])
   const messageId = textOf(postback['mid']) || timeKey(base, payload)

@@ -120,11 +120,11 @@ describe('what a page hears', () => {
     ['an early piece of ours', { app_id: Number(appId), metadata: `${ourId}#0` }, { kind: 'other' }],
     ['our application and no id', { app_id: Number(appId) }, { kind: 'other' }],
     ['our id alone', { metadata: ourId }, { kind: 'echo', outgoingId: ourId }],
-    ['another application', { app_id: 263902037430900 }, { kind: 'echo', outgoingId: undefined }],
+    ['the inbox of the page', { app_id: 263902037430900 }, { kind: 'echo', outgoingId: undefined, byApp: undefined }],
     [
       'another application with words of its own',
       { app_id: 7, metadata: ourId },
-      { kind: 'echo', outgoingId: undefined },
+      { kind: 'echo', outgoingId: undefined, byApp: '7' },
     ],
     ['nobody: the inbox of the page', {}, { kind: 'echo', outgoingId: undefined }],
   ])('its own words, said by %s', (_, own, expected) => {
@@ -133,11 +133,24 @@ describe('what a page hears', () => {
     expect(event).toMatchObject({ ...expected, person: { id: '7001' } })
   })
 
-  it('what another application answers, and what nobody knows: kept as it came', () => {
-    const item = fromLan({ message: { mid: 'm_s', text: 'Chào' } })
-    const standby = parseReport(report({ standby: [item] }), appId)
+  it('what another application answers: to be shown, and not answered by us', () => {
+    const standby = [
+      fromLan({ message: { mid: 'm_s', text: 'Chào' } }),
+      fromLan({ postback: { mid: 'm_p', title: 'Menu', payload: 'MENU' } }),
+      fromPage({ app_id: 7 }),
+      fromLan({ read: { watermark: 1767000009000 } }),
+    ]
 
-    expect(standby).toMatchObject([{ kind: 'other', person: { id: '7001' }, raw: { standby: item } }])
+    expect(parseReport(report({ standby }), appId)).toMatchObject([
+      { kind: 'message', messageId: 'm_s', isForOther: true },
+      { kind: 'postback', messageId: 'm_p', isForOther: true },
+      { kind: 'echo', byApp: '7' },
+      { kind: 'read' },
+    ])
+    expect(parse(fromLan({ message: { mid: 'm_s', text: 'Chào' } }))[0]).not.toHaveProperty('isForOther')
+  })
+
+  it('what nobody knows: kept as it came', () => {
     expect(parse(fromLan({ pass_thread_control: { new_owner_app_id: '1' } }))).toMatchObject([{ kind: 'other' }])
     expect(parse({ odd: true }, fromLan({ message: {} }))).toMatchObject([{ kind: 'other' }, { kind: 'other' }])
     expect(parseReport(report({}), appId)).toMatchObject([{ kind: 'other', accountId: page }])

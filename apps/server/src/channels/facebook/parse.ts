@@ -11,10 +11,8 @@ const entryEvents = (entry: Fields, appId: string): InboundEvent[] => {
   const place = { accountId: idOf(entry['id']), reportedAt: reportedAt(numberOf(entry['time'])), appId }
   const events = [
     ...listOf(entry['messaging']).flatMap((item) => messagingEvents(item, place)),
-    // Another application answers in these conversations: they are kept and never answered.
-    ...listOf(entry['standby']).map((item) =>
-      otherEvent({ standby: item }, place, idOf(fieldsOf(item['sender'])['id'])),
-    ),
+    // Another application answers in these conversations: they are shown and never answered.
+    ...listOf(entry['standby']).flatMap((item) => messagingEvents(item, { ...place, isStandby: true })),
     ...listOf(entry['changes']).map((change) => feedEvent(change, place)),
   ]
   return events.length > 0 ? events : [otherEvent(entry, place)]

@@ -1,7 +1,7 @@
 import type { ChannelAccount, ChannelIo, ChannelSender, SendResult } from '../contract.ts'
 import { isTriedAgain } from '../contract.ts'
-import { piecesOf, type Piece } from './compose.ts'
-import { codeOf, failureOf } from './errors.ts'
+import { fileOf, linkInstead, piecesOf, tooLargeOf, type Piece } from './compose.ts'
+import { codeOf, failureOf, isAboutFile } from './errors.ts'
 import { callGraph, type GraphReply } from './graph.ts'
 import { metadataOf } from './our-echo.ts'
 import { textOf } from './read-json.ts'
@@ -22,19 +22,20 @@ export const facebookSender: ChannelSender = {
       code: 'empty',
       text: 'There is nothing to send.',
     }
+    const linked = tooLargeOf(message)
+    const envelope = { ...type, recipient: { id: message.to } }
     for (const [at, piece] of pieces.entries()) {
-      const metadata = metadataOf(message.id, at, pieces.length)
-      const reply = await sendPiece(
-        io,
-        account,
-        { ...type, recipient: { id: message.to } },
-        { ...piece, metadata },
-        signal,
-      )
+      const marked = { ...piece, metadata: metadataOf(message.id, at, pieces.length) }
+      let reply = await sendPiece(io, account, envelope, marked, signal)
+      const refused = reply.kind === 'refusal' && isAboutFile(reply.error) ? fileOf(piece, message) : undefined
+      if (refused) {
+        linked.push(refused)
+        reply = await sendPiece(io, account, envelope, linkInstead(marked, refused), signal)
+      }
       result = resultOf(reply)
       if (result.kind !== 'sent') return at === 0 ? result : afterFirst(result)
     }
-    return result
+    return result.kind === 'sent' && linked.length > 0 ? { ...result, linked: linked.map(({ name }) => name) } : result
   },
 }
 

@@ -1,4 +1,7 @@
+import type { Attachment } from '@app/contracts/conversations'
+import { splitText } from '#core/text/split-text.ts'
 import type { ChannelIo, ChannelSender, OutgoingMessage, SendResult } from '../contract.ts'
+import { linkedFile } from '../linked-file.ts'
 import { failedWith } from './errors.ts'
 import { splitAttachments, uploadAttachment, type Part } from './uploads.ts'
 import { asObject, asText, callZalo, ZaloAway, type Envelope } from './wire.ts'
@@ -10,13 +13,20 @@ import { asObject, asText, callZalo, ZaloAway, type Envelope } from './wire.ts'
 const sendToZalo: ChannelSender['send'] = async (io, account, message, signal) => {
   const accessToken = account.secrets['accessToken'] ?? ''
   const attachments: Part[] = []
-  for (const one of splitAttachments(message.attachments).uploaded) {
+  const { uploaded: wanted, linked } = splitAttachments(message.attachments)
+  for (const one of wanted) {
     const uploaded = await upload(io, accessToken, message, one, signal)
-    if ('kind' in uploaded) return uploaded
-    attachments.push(uploaded.attachment)
+    if ('attachment' in uploaded) attachments.push(uploaded.attachment)
+    else if (isRefusedFile(uploaded) && one.url !== '') linked.push(one)
+    else return uploaded
   }
-  return sayAll(io, { accessToken, to: message.to }, messagesOf(message, attachments), signal)
+  const messages = messagesOf(message, linked, attachments)
+  const result = await sayAll(io, { accessToken, to: message.to }, messages, signal)
+  return result.kind === 'sent' && linked.length > 0 ? { ...result, linked: linked.map(({ name }) => name) } : result
 }
+
+/** Zalo does not like the file itself: its address can still be told. */
+const isRefusedFile = (result: SendResult): boolean => result.kind === 'failed' && result.failure === 'content-refused'
 
 const away = ({ message: text }: ZaloAway): SendResult => ({ kind: 'failed', failure: 'transient', code: 'away', text })
 
@@ -41,16 +51,19 @@ const upload = async (
 const mostLetters = 2000
 
 /** Zalo takes no file of this kind or size, so its address is told; in a message of its own where the words are long. */
-const textsOf = ({ text, attachments }: OutgoingMessage): string[] => {
-  const links = splitAttachments(attachments).linked.map(({ name, url }) => `${name}: ${url}`)
-  const pieces = [text, ...links].filter(Boolean).map((piece) => piece.normalize('NFC'))
+const textsOf = (text: string, linked: readonly Attachment[]): string[] => {
+  const pieces = [text, ...linked.map(linkedFile)].filter(Boolean).map((piece) => piece.normalize('NFC'))
   const whole = pieces.join('\n')
   if (whole === '') return []
-  return whole.length <= mostLetters ? [whole] : pieces
+  return whole.length <= mostLetters ? [whole] : pieces.flatMap((piece) => splitText(piece, mostLetters))
 }
 
-const messagesOf = (message: OutgoingMessage, attachments: readonly Part[]): object[] => {
-  const [first, ...rest] = piecesOf(textsOf(message), attachments)
+const messagesOf = (
+  message: OutgoingMessage,
+  linked: readonly Attachment[],
+  attachments: readonly Part[],
+): object[] => {
+  const [first, ...rest] = piecesOf(textsOf(message.text, linked), attachments)
   // Zalo refuses an empty quotation, so there is none unless somebody chose a message.
   return first ? [{ ...first, ...(message.quotedId ? { quote_message_id: message.quotedId } : {}) }, ...rest] : []
 }

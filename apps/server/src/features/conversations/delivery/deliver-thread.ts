@@ -28,7 +28,8 @@ import {
   type ThreadPlace,
 } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
-import { findThread, updateThreadRow } from '../threads/threads.repository.ts'
+import { addLine } from '../threads/add-message.ts'
+import { findThread, lockThread, updateThreadRow } from '../threads/threads.repository.ts'
 import { readStoredFile } from '#features/files/public.ts'
 import {
   findWorkgate,
@@ -183,7 +184,8 @@ export const outgoingOf = async (
   return {
     id: message.id,
     to: identity?.externalId ?? '',
-    text: message.text,
+    // As channels count it, and as customers search in it.
+    text: message.text.normalize('NFC'),
     // The channel fetches them from outside, where our short addresses lead nowhere.
     attachments: presentAttachments(ctx.deps, message.attachments).map((one) => ({
       ...one,
@@ -264,8 +266,12 @@ interface Ended {
 export const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: Ended): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const change = changeAfter(message, result, tx.now())
+    const linked = result.kind === 'sent' ? (result.linked ?? []) : []
+    // Whoever writes lines into a thread takes the thread before its messages.
+    const thread = linked.length > 0 ? await lockThread(tx.db, { ...place, id: place.threadId }) : undefined
     const ended = await endSending(tx.db, message, change)
     if (ended) await notifyMessages(tx, 'message.changed', [ended])
+    if (ended && thread) await sayLinked(tx, thread, linked)
     await enqueue(
       tx,
       'conversations.deliver',
@@ -276,6 +282,12 @@ export const finishSending = (ctx: TenantCtx, { place, workgate, message, result
     if (result.kind === 'sent' && result.quota) await noteQuota(tx, place, result.quota)
     await noteAccount(tx, workgate, result)
   })
+
+/** Staff see that the customer got addresses in the place of files. */
+const sayLinked = async (tx: TenantCtx, thread: ThreadRow, names: readonly string[]): Promise<void> => {
+  const { message } = await addLine(tx, thread, 'file-linked', { name: names.join(', ') })
+  await notifyMessages(tx, 'message.added', [message])
+}
 
 /** The next answers are measured by what the channel says, not by our own counting. */
 const noteQuota = async (

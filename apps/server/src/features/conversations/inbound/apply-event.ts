@@ -1,6 +1,7 @@
 import type { Attachment } from '@app/contracts/conversations'
 import type { InboundEvent } from '#channels/contract.ts'
 import type { TenantCtx } from '#core/context.ts'
+import { beginningOf } from '#core/text/beginning-of.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
 import { actedAtOf, actOf } from '../threads/customer-act.ts'
@@ -68,10 +69,12 @@ export const applyEvent = async (
 const spokenBy = (event: Spoken) => ({
   externalId: event.messageId,
   from: { externalId: event.person.id, name: event.person.name },
-  text: (event.kind === 'postback' ? event.title : event.text).slice(0, longestText),
+  text: beginningOf(event.kind === 'postback' ? event.title : event.text, longestText),
   at: event.at,
   ...(event.kind !== 'postback' && event.repliesTo ? { repliesTo: event.repliesTo } : {}),
-  ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : { origin: event.origin }),
+  ...(event.kind === 'echo'
+    ? { isEcho: true, outgoingId: event.outgoingId, byApp: event.byApp }
+    : { origin: event.origin, isForOther: event.isForOther }),
 })
 
 /** The newest campaign counts; what was known before and is not said anew stays. */

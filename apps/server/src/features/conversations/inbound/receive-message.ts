@@ -8,7 +8,7 @@ import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addLine, addMessage } from '../threads/add-message.ts'
 import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
-import { pausedBy } from '../answering/pause.ts'
+import { pausedBy, takenAway } from '../answering/pause.ts'
 import { actedAtOf, actOf } from '../threads/customer-act.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { findByExternalId } from '../threads/messages.repository.ts'
@@ -31,6 +31,10 @@ export interface InboundMessage {
   isEcho?: boolean | undefined
   /** Our own id of the message, where an echo carries it. */
   outgoingId?: string | undefined
+  /** An echo of another program that answers for the account. */
+  byApp?: string | undefined
+  /** Another program answers the customer now: the AI has nothing to say to this. */
+  isForOther?: boolean | undefined
   /** The channel's id of the message it answers. */
   repliesTo?: string | undefined
   /** Page, campaign and device, stored with the first message. */
@@ -60,7 +64,7 @@ export const receiveMessage = async (ctx: TenantCtx, inbound: InboundMessage): P
     const added = inbound.isEcho
       ? await addFromPhone(tx, thread, workgate, inbound)
       : await addFromCustomer(tx, thread, workgate, inbound)
-    await afterCommit(() => (inbound.isEcho ? interruptRunner : overtakeRunner)(thread.id))
+    await afterCommit(() => (inbound.isEcho || inbound.isForOther ? interruptRunner : overtakeRunner)(thread.id))
     return { ...added, isNew: true }
   })
 
@@ -135,11 +139,13 @@ const addFromCustomer = async (
   inbound: InboundMessage,
 ): Promise<{ message: MessageRow; thread: ThreadRow }> => {
   const thread = await reopened(tx, found, inbound)
-  const isDue = await isForAi(tx, thread, workgate)
+  const isDue = !inbound.isForOther && (await isForAi(tx, thread, workgate))
   const due = isDue ? dueFor(thread, workgate.delaySeconds, tx.now()) : notDue
   const saidAt = actedAtOf(tx, inbound.at)
   const change: ThreadChange = {
     ...due,
+    // What another program answers is open for nobody here, and so is what came before it.
+    ...(inbound.isForOther ? { ...takenAway(thread), answeredSeq: thread.lastSeq + 1 } : {}),
     ...actOf(thread, saidAt),
     ...newBotOf(thread, workgate),
     customerSeq: thread.lastSeq + 1,
@@ -214,6 +220,7 @@ const addFromPhone = async (
     {
       ...bodyOf(inbound),
       sender: 'phone',
+      event: inbound.byApp ? { kind: 'other-app', data: { app: inbound.byApp } } : null,
       state: 'sent',
       sentAt: tx.now(),
       replyToId: await quotedIn(tx, thread, inbound),

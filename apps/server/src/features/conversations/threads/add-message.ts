@@ -76,6 +76,7 @@ export type LineKind =
   | 'unfollowed'
   | 'info-shared'
   | 'cut-short'
+  | 'file-linked'
   | 'comment-act'
 
 /** A line that says what happened; the screen has the words for it. */

@@ -63,6 +63,8 @@ describe('a conversation on the screen', () => {
         said(2, '2026-01-02T03:01:00.000Z'),
         said(3, '2026-01-02T03:02:00.000Z', { sender: 'ai' }),
         said(4, '2026-01-02T03:20:00.000Z', { sender: 'ai' }),
+        said(5, '2026-01-02T03:20:01.000Z', { sender: 'phone' }),
+        said(6, '2026-01-02T03:20:02.000Z', { sender: 'phone', event: { kind: 'other-app', data: { app: '7' } } }),
       ],
       outgoing: [],
       writing: null,
@@ -72,6 +74,8 @@ describe('a conversation on the screen', () => {
     expect(marks).toEqual([
       [true, false],
       [false, true],
+      [true, true],
+      [true, true],
       [true, true],
       [true, true],
     ])

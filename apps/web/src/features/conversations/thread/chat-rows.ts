@@ -15,7 +15,8 @@ type Gap = Thread['gaps'][number]
 const GROUP_MS = 5 * 60_000
 
 /** Bubbles of one speaker within a few minutes belong together. */
-const speakerOf = ({ sender, authorId, senderName }: Message) => `${sender}:${authorId ?? senderName}`
+const speakerOf = ({ sender, authorId, senderName, event }: Message) =>
+  `${sender}:${authorId ?? senderName}:${event?.kind === 'other-app' ? 'app' : ''}`
 
 const dayOf = (at: string) => new Date(at).toDateString()
 

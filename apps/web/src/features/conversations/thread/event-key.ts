@@ -17,6 +17,7 @@ const keys: ReadonlySet<string> = new Set([
   'unblocked',
   'busy',
   'cut-short',
+  'file-linked',
   'stopped',
   'followed',
   'unfollowed',

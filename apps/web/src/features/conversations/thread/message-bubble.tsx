@@ -14,7 +14,7 @@ import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
 import { ReactionMark } from './reaction-mark.tsx'
 import { RichParts } from './rich-parts.tsx'
 import { useScrollIdle } from './scroll-idle.ts'
-import { speakerName } from './speaker-name.ts'
+import { speakerKind, speakerName } from './speaker-name.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Speaker = Exclude<SenderKind, 'system'>
@@ -60,6 +60,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
   const format = useFormat()
   const sender = message.sender as Speaker
   const { citations, attachments, parts, suggestions } = message
+  const kind = text(speakerKind(message))
   const name = message.authorId !== null && message.authorId === actions.myId ? text('by.you') : message.senderName
   const isCustomers = sender === 'customer'
   const said = <Said message={message} actions={actions} text={text} />
@@ -68,7 +69,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
       data-message={message.id}
       // The sender for screen readers, where no line above names them.
       role={isFirst ? undefined : 'group'}
-      aria-label={isFirst ? undefined : name || text(`by.${sender}`)}
+      aria-label={isFirst ? undefined : name || kind}
       className={cx(
         'group flex flex-col gap-1 px-4',
         isFirst ? 'pt-3' : 'pt-0.5',
@@ -76,7 +77,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
         isMarked && 'rounded-control bg-warning-soft/60 py-1.5 ring-2 ring-warning',
       )}
     >
-      {isFirst && <SpeakerLine sender={sender} name={name} text={text} />}
+      {isFirst && <SpeakerLine sender={sender} kind={kind} name={name} />}
       <div className={cx('flex max-w-[85%] items-end gap-1', !isCustomers && 'flex-row-reverse')}>
         {attachments.length + parts.length === 0 ? (
           said
@@ -87,7 +88,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
             <RichParts parts={parts} />
           </div>
         )}
-        <BubbleButtons message={message} name={name || text(`by.${sender}`)} actions={actions} text={text} />
+        <BubbleButtons message={message} name={name || kind} actions={actions} text={text} />
       </div>
       <ReactionMark emoji={message.reaction} />
       {citations.length > 0 && <CitationList citations={citations} onOpen={actions.onSource} isForStaff />}
@@ -190,8 +191,7 @@ const MARKS: Partial<Record<Speaker, ReactNode>> = {
   note: <RowIcon name="note" className="text-[0.875rem] text-warning" />,
 }
 
-const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: string }) => {
-  const kind = text(`by.${sender}`)
+const SpeakerLine = ({ sender, kind, name }: { sender: Speaker; kind: string; name: string }) => {
   const isPlain = sender === 'customer' || sender === 'staff'
   return (
     <p className="flex items-center gap-1 text-xs font-medium text-text-muted">

@@ -24,6 +24,7 @@ export const threadMessages = defineMessages({
   'by.ai': { vi: 'AI', en: 'AI' },
   'by.staff': { vi: 'Nhân viên', en: 'Staff' },
   'by.phone': { vi: 'Gửi từ điện thoại', en: 'Sent from a phone' },
+  'by.other-app': { vi: 'Ứng dụng khác trả lời', en: 'Answered by another app' },
   'by.note': { vi: 'Ghi chú nội bộ', en: 'Internal note' },
   'by.you': { vi: 'Bạn', en: 'You' },
 
@@ -174,6 +175,10 @@ export const threadMessages = defineMessages({
   'event.cut-short': {
     vi: 'Kênh chỉ còn {left} câu miễn phí nên câu trả lời được rút gọn. Phần chưa gửi: {unsent}',
     en: 'Only {left} free answers were left, so the answer was shortened. Not sent: {unsent}',
+  },
+  'event.file-linked': {
+    vi: 'Kênh không nhận tệp {to}, khách được gửi liên kết để mở',
+    en: 'The channel does not take {to}; the customer got a link to open it',
   },
   'bar.comment': {
     vi: 'Bình luận: luật của kênh trả lời, câu bạn gửi hiện công khai dưới bài viết',
