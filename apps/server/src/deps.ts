@@ -74,8 +74,23 @@ const connectorLinkOf = (all: readonly Feature[]): ConnectorLink => {
   return link
 }
 
-/** Conversations go before people and accounts, accounts before bots, and the rest of what those left behind. */
-const removalOrder = ['sales', 'conversations', 'contacts', 'workgates', 'bot-hooks', 'bots', 'agent', 'knowledge']
+/**
+ * Conversations and rules go before people and accounts, accounts and tests before bots, and then the rest of what those
+ * left behind.
+ */
+const removalOrder = [
+  'sales',
+  'billing',
+  'conversations',
+  'contacts',
+  'comments',
+  'workgates',
+  'bot-hooks',
+  'evaluation',
+  'bots',
+  'agent',
+  'knowledge',
+]
 
 const samplesInOrder = (all: readonly Feature[]): SamplesOf[] =>
   removalOrder.flatMap((name) => all.find((feature) => feature.name === name)?.samples ?? [])

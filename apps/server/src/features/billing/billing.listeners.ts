@@ -2,6 +2,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { Listener } from '#core/events/events.ts'
 import { sendMail } from '#core/mailer.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
+import { removeTransfer } from './admin/seed-demo.ts'
 import { noteLanding } from './ledger/low-credit.ts'
 import { orderMailListeners } from './orders/order-mails.ts'
 import { listOwners } from './owners.repository.ts'
@@ -59,4 +60,10 @@ const notifyOrder: Listener = {
     }),
 }
 
-export const billingListeners: readonly Listener[] = [mailLowCredit, mailLanding, notifyOrder, ...orderMailListeners]
+export const billingListeners: readonly Listener[] = [
+  mailLowCredit,
+  mailLanding,
+  notifyOrder,
+  removeTransfer,
+  ...orderMailListeners,
+]

@@ -7,6 +7,7 @@ import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
 import { seedCredits, seedPackage, seedPackageOfNeighbour } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
+import { orderSamples } from './orders/order-samples.ts'
 import { seedOrders } from './orders/seed-demo.ts'
 import { billingRoutes, creditRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
@@ -35,6 +36,7 @@ export const billingFeature = defineFeature({
     { name: 'billing.grant-months', at: '*/5 * * * *', run: grantDueMonths },
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
+  samples: orderSamples,
   prepareDemo: seedPackage,
   seedNeighbour: seedPackageOfNeighbour,
   seedDemo: async (ctx) => {

@@ -2,6 +2,8 @@ import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import type { EventPayloads } from '#core/events/events.ts'
 import { defineFeature } from '#core/feature.ts'
 import { eraseActTexts } from './comment-acts.repository.ts'
+import { ruleSamples } from './demo/rule-samples.ts'
+import { seedRules } from './demo/seed-rules.ts'
 import { performAct } from './perform-act.ts'
 import { planActs } from './plan-acts.ts'
 import { commentRoutes } from './routes.ts'
@@ -35,4 +37,6 @@ export const commentsFeature = defineFeature({
     await eraseActTexts(tx.db, tx.workspaceId, threadIds)
     return {}
   },
+  seedDemo: seedRules,
+  samples: ruleSamples,
 })

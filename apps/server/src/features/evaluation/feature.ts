@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { seedTests } from './demo/seed-tests.ts'
+import { testSamples } from './demo/test-samples.ts'
 import { evaluationJobs } from './evaluation.jobs.ts'
 import { evaluationRoutes } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const evaluationFeature = defineFeature({
   routes: evaluationRoutes,
   jobs: evaluationJobs,
   seedDemo: seedTests,
+  samples: testSamples,
 })

@@ -1,7 +1,9 @@
 import type { OrderState } from '@app/contracts/billing'
 import type { TenantCtx, SystemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import type { OrderedThing } from '#db/schema/index.ts'
+import { dayOf } from '#core/time/local-days.ts'
+import type { OrderedThing, OrderRow } from '#db/schema/index.ts'
+import { storeFile } from '#features/files/public.ts'
 import { moveMoney } from '../balance/balance.repository.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
 import { findCouponByCode } from '../coupons/coupons.repository.ts'
@@ -9,6 +11,7 @@ import { putInvoice } from '../invoices/invoices.repository.ts'
 import { listCreditPackRows, listPackageRows } from '../packages/packages.repository.ts'
 import { dayMs } from '../subscriptions/time-of-packages.ts'
 import { findOwnerId } from './buyer.repository.ts'
+import { demoInvoice } from './demo-invoice.ts'
 import { insertOrder, insertPayment } from './orders.repository.ts'
 import { vatRate } from './quote-order.ts'
 
@@ -131,19 +134,18 @@ const seedOrder = async (tx: TenantCtx, { thing, content, each, userId }: Seeded
     })
   if (credited > 0) await moveMoney(db, { workspaceId, kind: 'late', amount: credited, orderId: row.id }, paidAt)
   if (fromBalance > 0) await moveMoney(db, { workspaceId, kind: 'used', amount: -fromBalance, orderId: row.id }, paidAt)
-  await seedInvoice(tx, row.id, { memoCode: each.memoCode, paidAt })
+  await seedInvoice(tx, row, paidAt)
 }
 
+const issuedNumber = '00000142'
+
 /** One for the company, already issued, and one for the owner herself. */
-const seedInvoice = async (
-  tx: TenantCtx,
-  orderId: string,
-  { memoCode, paidAt }: { memoCode: string; paidAt: Date },
-): Promise<void> => {
+const seedInvoice = async (tx: TenantCtx, order: OrderRow, paidAt: Date): Promise<void> => {
+  const { workspaceId, memoCode } = order
   const shared = {
-    workspaceId: tx.workspaceId,
+    workspaceId,
     id: newId(),
-    orderId,
+    orderId: order.id,
     address: '25 Nguyễn Thị Minh Khai, phường Sài Gòn, TP. Hồ Chí Minh',
     phone: '0900000001',
     createdAt: paidAt,
@@ -158,7 +160,8 @@ const seedInvoice = async (
       taxCodeCheck: 'ok',
       email: 'ketoan@nanglinen.example',
       state: 'issued',
-      number: '00000142',
+      number: issuedNumber,
+      fileId: await storeInvoice(tx, order, paidAt),
     })
   if (memoCode === 'BIZD6P4KZ8S')
     await putInvoice(tx.db, {
@@ -169,4 +172,13 @@ const seedInvoice = async (
       email: 'mai@nanglinen.example',
       state: 'requested',
     })
+}
+
+const storeInvoice = async (tx: TenantCtx, order: OrderRow, paidAt: Date): Promise<string> => {
+  const { workspaceId, content, vat, price, discount } = order
+  const bytes = Buffer.from(
+    demoInvoice({ number: issuedNumber, day: dayOf(paidAt), content, total: price - discount, vat }),
+  )
+  const name = `hoa-don-${issuedNumber}.xml`
+  return (await storeFile(tx, { bytes, name, contentType: 'application/xml', workspaceId, purpose: 'invoice' })).id
 }

@@ -34,6 +34,22 @@ export const updateTransfer = async (
 ): Promise<BankTransactionRow> =>
   only(await db.update(bankTransactions).set(change).where(eq(bankTransactions.id, id)).returning())
 
+/** What waits for a person and nobody has decided about. */
+export const deleteUnhandled = async (
+  db: Db,
+  { provider, providerTxnId }: { provider: string; providerTxnId: string },
+): Promise<void> => {
+  await db
+    .delete(bankTransactions)
+    .where(
+      and(
+        eq(bankTransactions.provider, provider),
+        eq(bankTransactions.providerTxnId, providerTxnId),
+        eq(bankTransactions.state, 'review'),
+      ),
+    )
+}
+
 const dayMs = 24 * 3_600_000
 const mostAlike = 200
 

@@ -1,7 +1,7 @@
 import { untouchedOf, type SamplesOf } from '#core/samples.ts'
 import { deleteIdleBots, listBotSamples } from './bot-samples.repository.ts'
 
-/** Bots that nobody has edited or published. */
+/** Bots that nobody has edited, saved a version of or published. */
 export const botSamples: SamplesOf = {
   list: (tx) => listBotSamples(tx.db, tx.workspaceId),
   remove: async (tx, samples) => {

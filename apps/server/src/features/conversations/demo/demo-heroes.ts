@@ -101,10 +101,10 @@ export const heroes: readonly Hero[] = [
     hoursAgo: 22,
     label: 'Đã chốt đơn',
     said: [
-      ['customer', 'Lấy mình quần ống rộng nâu đất size L'],
+      ['customer', 'Lấy mình quần ống rộng xanh rêu size M'],
       [
         'ai',
-        'Dạ quần ống rộng nâu đất size L 399.000đ, phí giao 30.000đ, tổng 429.000đ ạ. Bạn cho shop xin tên, số điện thoại và địa chỉ nhé.',
+        'Dạ quần ống rộng xanh rêu size M 399.000đ, phí giao 30.000đ, tổng 429.000đ ạ. Bạn cho shop xin tên, số điện thoại và địa chỉ nhé.',
       ],
       ['customer', 'Ngọc 0900 000 023, 45 Lê Lợi, phường Bến Thành, TP.HCM. COD nha'],
       [
@@ -141,12 +141,12 @@ export const heroes: readonly Hero[] = [
     mode: 'manual',
     said: [
       ['customer', 'Shop ơi mình chuyển khoản rồi'],
-      ['ai', 'Dạ shop nhận được 300.000đ, đơn của bạn là 329.000đ nên còn thiếu 29.000đ ạ.'],
+      ['ai', 'Dạ shop nhận được 300.000đ, đơn của bạn là 359.000đ nên còn thiếu 59.000đ ạ.'],
       ['customer', 'Ủa sao lại thiếu, cho mình gặp nhân viên'],
       ['ai', 'Dạ shop chuyển bạn cho nhân viên hỗ trợ ngay, bạn chờ giúp shop một chút ạ.'],
       ['handoff', 'Khách chuyển thiếu tiền'],
       ['taken-over', ''],
-      ['staff', 'Dạ em Lan đây ạ. Mình chuyển thêm 29.000đ hoặc trả shipper phần còn lại đều được ạ.'],
+      ['staff', 'Dạ em Lan đây ạ. Mình chuyển thêm 59.000đ hoặc trả shipper phần còn lại đều được ạ.'],
       ['customer', 'Vậy mình trả shipper nha'],
       ['staff', 'Dạ vâng em ghi chú cho bên giao hàng rồi ạ.'],
     ],
@@ -224,7 +224,6 @@ export const heroes: readonly Hero[] = [
     channel: 'facebook',
     hoursAgo: 26,
     label: 'Từ bình luận',
-    isFailed: true,
     said: [
       ['customer', '0900000029 tư vấn mình cái quần short'],
       [

@@ -9,8 +9,6 @@ export type DemoExchange = readonly [asked: string, answered: string]
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 const vnd = (amount: number): string => `${amount.toLocaleString('vi-VN').replaceAll(',', '.')}đ`
 
-const streets = ['12 Lý Tự Trọng', '88 Hai Bà Trưng', '5 Trần Phú', '230 Lê Duẩn', '41 Nguyễn Huệ'] as const
-const cities = ['Đà Nẵng', 'Cần Thơ', 'Hà Nội', 'TP.HCM', 'Huế', 'Nha Trang'] as const
 const freeFrom = 500_000
 const shippingFee = 30_000
 
@@ -18,10 +16,9 @@ const shippingFee = 30_000
 export const openingOf = (
   bot: DemoBotName,
   random: Random,
-  { phone, isShort, order }: { phone: string | null; isShort: boolean; order: DemoOrder | null },
+  { phone, order }: { phone: string | null; order: DemoOrder | null },
 ): DemoExchange[] => {
   if (order) return orderedOpening(order, phone ?? order.phone)
-  if (bot === 'Chốt đơn 24/7') return orderOpening(random, phone ?? '0900 000 099', isShort)
   if (bot === 'Chăm sóc sau mua') return [...pick(random, afterSale)]
   if (bot === 'Trả lời bình luận Facebook') return commentOpening(random)
   return []
@@ -30,7 +27,7 @@ export const openingOf = (
 const feeOf = (price: number): number => (price >= freeFrom ? 0 : shippingFee)
 
 /** As the order says that belongs to it. */
-const orderedOpening = ({ products, place }: DemoOrder, phone: string): DemoExchange[] => {
+const orderedOpening = ({ products, place, isCod }: DemoOrder, phone: string): DemoExchange[] => {
   const chosen = products.flatMap((at) => demoProducts[at] ?? [])
   const named = (name: (ten: string) => string) =>
     chosen.map(({ ten, size }) => `${name(ten)} size ${size[1] ?? ''}`).join(' và ')
@@ -46,28 +43,9 @@ const orderedOpening = ({ products, place }: DemoOrder, phone: string): DemoExch
       `${phone}, ${line}, ${ward}, ${province}`,
       `Dạ shop ghi đơn ${names} ${vnd(price)}, phí giao ${vnd(feeOf(price))}, tổng ${vnd(price + feeOf(price))}. Bạn trả khi nhận hàng hay chuyển khoản ạ?`,
     ],
-    ['Mình chuyển khoản', 'Dạ bạn quét mã QR trong tin này, nội dung chuyển khoản đã có sẵn ạ.'],
-  ]
-}
-
-const orderOpening = (random: Random, phone: string, isShort: boolean): DemoExchange[] => {
-  const product = pick(random, demoProducts)
-  const size = pick(random, product.size)
-  const price = product.gia_km ?? product.gia
-  const fee = feeOf(price)
-  const isTransfer = random() < 0.4 || isShort
-  return [
-    [
-      `Mình lấy ${product.ten.toLowerCase()}${isShort ? '' : ` size ${size}`} nha shop`,
-      `Dạ ${product.ten} size ${size} còn hàng, giá ${vnd(price)} ạ. Bạn cho shop xin tên, số điện thoại và địa chỉ nhận nhé.`,
-    ],
-    [
-      `${phone}, ${pick(random, streets)}, ${pick(random, cities)}`,
-      `Dạ shop ghi đơn ${product.ten} ${vnd(price)}, phí giao ${vnd(fee)}, tổng ${vnd(price + fee)}. Bạn trả khi nhận hàng hay chuyển khoản ạ?`,
-    ],
-    isTransfer
-      ? ['Mình chuyển khoản', 'Dạ bạn quét mã QR trong tin này, nội dung chuyển khoản đã có sẵn ạ.']
-      : ['cod nha shop', 'Dạ shop đã lên đơn COD, bạn nhận hàng rồi trả tiền giúp shop ạ.'],
+    isCod
+      ? ['cod nha shop', 'Dạ shop đã lên đơn COD, bạn nhận hàng rồi trả tiền giúp shop ạ.']
+      : ['Mình chuyển khoản', 'Dạ bạn quét mã QR trong tin này, nội dung chuyển khoản đã có sẵn ạ.'],
   ]
 }
 

@@ -35,7 +35,7 @@ describe('the conversations of the demo shop', () => {
     expect(lines.filter(({ event }) => event === 'handoff')).toHaveLength(15)
     expect(threads.filter(({ isWaiting }) => isWaiting)).toHaveLength(2)
     expect(threads.filter(({ unread }) => unread > 0)).toHaveLength(6)
-    expect(threads.filter(({ isFailed }) => isFailed)).toHaveLength(2)
+    expect(threads.filter(({ isFailed }) => isFailed)).toHaveLength(1)
   })
 
   it('have a month before them to be compared with, at every hour of an installation', () => {

@@ -170,8 +170,6 @@ const everydayThreads = (now: Date, written: readonly DemoThread[]): DemoThread[
       order: null,
     }
   })
-  const taking = all.filter((own) => takesOrders(own) && !isAskedOnFridays(own))
-  for (const [at, order] of demoOrdered.entries()) if (taking[at]) taking[at].order = order
   const fridays = pastDays.filter((daysAgo) => weekdayBefore(now, daysAgo) === friday)
   const onFridays = all.filter(isAskedOnFridays)
   const fixed = (own: Everyday): number | null =>
@@ -189,6 +187,8 @@ const everydayThreads = (now: Date, written: readonly DemoThread[]): DemoThread[
     })),
   ]
   const days = daysOf(now, lengths, pastDays)
+  const taking = all.filter(takesOrders).toSorted((one, other) => (days[other.at] ?? 0) - (days[one.at] ?? 0))
+  for (const [at, order] of demoOrdered.entries()) if (taking[at]) taking[at].order = order
   return all.map((own) => {
     const hourOf = isAskedOnFridays(own) ? fridayEvening : hourOfDay
     return everydayThread(random, own, () => momentOn(now, days[own.at] ?? 1, hourOf(random, own.plan)))
@@ -268,7 +268,7 @@ const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: n
   const spoken = plan.messages - (kind === 'handed' ? 1 : 0)
   const turns = Math.floor(spoken / 2)
   const handedAt = kind === 'handed' ? turns - 2 : turns
-  const opening = kind === 'ai' ? openingOf(plan.bot, random, { phone, isShort: unknown.length > 0, order }) : []
+  const opening = kind === 'ai' ? openingOf(plan.bot, random, { phone, order }) : []
   const pairs = questionsOf(random, thread, isOnFriday)
   const exchangeOf = (turn: number): DemoExchange => {
     const unanswered = unknown[turn - opening.length - 1]

@@ -11,29 +11,41 @@ export interface DemoSale extends DemoOrder {
 const lan = 'Lê Thu Lan'
 const huy = 'Phạm Quốc Huy'
 
+/** As the conversations say that were written by hand; of those without words of it, what was bought before. */
 const otherSales: readonly DemoSale[] = [
-  { name: 'Mỹ Linh', phone: '0900000027', place: 'hanoi', products: [21], hours: 2, end: 'draft', madeBy: lan },
-  { name: 'Bích Ngọc', phone: '0900000023', place: 'hcm', products: [16], hours: 5, end: 'paid' },
-  { name: 'Đức Long', phone: '0900000026', place: 'cantho', products: [11, 25], hours: 9, end: 'confirmed' },
-  { name: 'Hải Yến', phone: '0900000024', place: 'hanoi', products: [36], hours: 19, end: 'paid' },
-  { name: 'Minh Thư', phone: '0900000021', place: 'danang', products: [4, 32], hours: 30, end: 'paid' },
-  { name: 'Tuấn Kiệt', phone: '0900000029', place: 'hue', products: [9, 12], hours: 33, end: 'confirmed', madeBy: huy },
-  { name: 'Kim Oanh', phone: '0900000025', place: 'hanoi', products: [4, 10], hours: 49, end: 'partly', madeBy: lan },
-  { name: 'Thanh Trúc', phone: '0900000022', place: 'hue', products: [4, 22], hours: 52, end: 'paid' },
-  { name: 'Ngọc Diệp', phone: '0900000059', place: 'hue', products: [25, 6], hours: 58, end: 'confirmed' },
-  { name: 'Thu Hà', phone: '0900000031', place: 'hanoi', products: [21], hours: 118, end: 'done' },
-  { name: 'Hồng Hạnh', phone: '0900000060', place: 'hcm', products: [25, 3], hours: 125, end: 'confirmed' },
-  { name: 'Thuỳ Dương', phone: '0900000032', place: 'danang', products: [32, 44], hours: 141, end: 'done' },
-  { name: 'Phương Thảo', phone: '0900000028', place: 'hue', products: [44, 38], hours: 190, end: 'done' },
+  { name: 'Mỹ Linh', phone: '0900000027', place: 'hcm', products: [43], hours: 0.3, end: 'draft', madeBy: lan },
+  {
+    name: 'Bích Ngọc',
+    phone: '0900000023',
+    place: 'benthanh',
+    products: [34],
+    hours: null,
+    end: 'confirmed',
+    isCod: true,
+  },
+  { name: 'Hải Yến', phone: '0900000024', place: 'hanoi', products: [44], hours: 30, end: 'paid' },
+  { name: 'Kim Oanh', phone: '0900000025', place: 'hanoi', products: [1], hours: 50, end: 'partly', madeBy: lan },
+  { name: 'Thu Hà', phone: '0900000031', place: 'hanoi', products: [21], hours: 118, end: 'done', madeBy: lan },
+  { name: 'Đức Long', phone: '0900000026', place: 'cantho', products: [29], hours: 121, end: 'done', madeBy: huy },
+  {
+    name: 'Thuỳ Dương',
+    phone: '0900000032',
+    place: 'danang',
+    products: [32, 44],
+    hours: 141,
+    end: 'done',
+    madeBy: huy,
+  },
+  { name: 'Phương Thảo', phone: '0900000028', place: 'hue', products: [44, 38], hours: 190, end: 'done', madeBy: lan },
 ]
 
 /**
- * 23 orders of the last thirty days. The products are chosen so that 17 paid ones come to 9,860,000 ₫ and 3,120,000 ₫ are missing
- * from the six others, four of which are older than a day.
+ * 23 orders of the last thirty days, each as its conversation tells it. The products are chosen so that 17 paid ones come
+ * to 9,860,000 ₫ and 3,120,000 ₫ are missing from the six others, four of which are older than a day.
  */
 export const demoSales: readonly DemoSale[] = [
   ...otherSales,
-  ...demoOrdered.map((order) => ({ ...order, hours: null, end: 'done' as const })),
+  ...demoOrdered.map((order): DemoSale => ({ ...order, hours: null, end: order.isOpen ? 'confirmed' : 'done' })),
 ]
 
 const pastNames = ['Thảo Vân', 'Mai Phương', 'Quỳnh Như', 'Hà My', 'Yến Nhi', 'Thanh Tâm', 'Bảo Ngân'] as const

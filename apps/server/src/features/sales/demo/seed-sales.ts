@@ -16,6 +16,10 @@ import { updateSaleRow } from '../sales.repository.ts'
 import { demoSales, pastSales, type DemoSale } from './demo-sales.ts'
 
 const hourMs = 3_600_000
+const untilPaidMs = 3 * 60_000
+const untilBroughtMs = 40 * hourMs
+/** What the conversation about it says. */
+const missingOfPartly = 59_000
 
 /** A bank account and some orders, so that the demo shop shows what selling in the chat looks like. */
 export const seedSales = (ctx: SystemCtx): Promise<void> =>
@@ -104,7 +108,7 @@ const addDemoSale = async (tx: TenantCtx, { order, items, talk, at }: Ordered): 
       addressLine: isDraft ? '' : place.line,
       ward: isDraft ? '' : place.ward,
       province: isDraft ? '' : place.province,
-      payment: isDraft ? null : 'transfer',
+      payment: isDraft ? null : order.isCod ? 'cod' : 'transfer',
       items,
       createdAt: at,
     },
@@ -113,13 +117,14 @@ const addDemoSale = async (tx: TenantCtx, { order, items, talk, at }: Ordered): 
   if (isDraft || items.length === 0) return
   const confirmed = await confirmHeld(then, sale)
   const { total } = confirmed
-  if (order.end === 'partly') await updateSaleRow(tx.db, confirmed, { received: total - 110_000 })
+  if (order.end === 'partly') await updateSaleRow(tx.db, confirmed, { received: total - missingOfPartly })
   if (order.end !== 'paid' && order.end !== 'done') return
-  const paid = { received: total, paidAt: new Date(at.getTime() + 10 * 60_000) }
+  const doneAt = new Date(Math.min(at.getTime() + untilBroughtMs, tx.now().getTime()))
   const isDone = order.end === 'done'
   await updateSaleRow(tx.db, confirmed, {
-    ...paid,
+    received: total,
+    paidAt: order.isCod ? doneAt : new Date(at.getTime() + untilPaidMs),
     state: isDone ? 'done' : 'paid',
-    doneAt: isDone ? new Date(Math.min(at.getTime() + 40 * hourMs, tx.now().getTime())) : null,
+    doneAt: isDone ? doneAt : null,
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sample } from '#core/samples.ts'
 import type { Db } from '#db/client.ts'
 import { workgates } from '#db/schema/index.ts'
+import { rulesOfWorkgates } from '#features/comments/views.ts'
 import { threadsOfWorkgates } from '#features/conversations/views.ts'
 
 /** Traffic and health move by themselves; a new sign-in, another bot or another name is a person's doing. */
@@ -12,7 +13,7 @@ export const listGateSamples = async (db: Db, workspaceId: string): Promise<Samp
       from ${workgates} where workspace_id = ${workspaceId}`)
   ).rows
 
-/** Accounts without a conversation. Returns those that have gone. */
+/** Accounts without a conversation and without a rule for comments. Returns those that have gone. */
 export const deleteQuietGates = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     delete from ${workgates} w
@@ -21,6 +22,9 @@ export const deleteQuietGates = async (db: Db, workspaceId: string, ids: readonl
       and not exists (
         select 1 from ${threadsOfWorkgates}
         where threads_of_workgates.workspace_id = w.workspace_id and threads_of_workgates.workgate_id = w.id)
+      and not exists (
+        select 1 from ${rulesOfWorkgates}
+        where rules_of_workgates.workspace_id = w.workspace_id and rules_of_workgates.workgate_id = w.id)
     returning w.id`)
   return rows.map(({ id }) => id)
 }

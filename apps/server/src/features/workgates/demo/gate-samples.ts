@@ -2,7 +2,7 @@ import { untouchedOf, type SamplesOf } from '#core/samples.ts'
 import { deleteSecret } from '#core/secrets.repository.ts'
 import { deleteQuietGates, listGateSamples } from './gate-samples.repository.ts'
 
-/** Accounts that nobody has connected anew and that no conversation is left of. */
+/** Accounts that nobody has connected anew, with no conversation and no rule of somebody left. */
 export const gateSamples: SamplesOf = {
   list: (tx) => listGateSamples(tx.db, tx.workspaceId),
   remove: async (tx, samples) => {
