@@ -203,7 +203,16 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
     await lookAtPhoneOf(page, 'Kho Nắng Linen', 'Anh Bảo')
     await expect(phoneLog(page)).toContainText('Dạ còn 3 cái ạ')
   })
-  await connector.end()
+
+  await test.step('its token is taken away: it ends by itself and asks to be paired anew', async () => {
+    await page.goto(`/integration/${gateId}`)
+    await expect(page.getByText('Đang trực tuyến')).toBeVisible()
+    await page.getByRole('button', { name: 'Thu hồi' }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
+    await expect(page.getByText('Chưa có bộ nối nào làm việc cho tài khoản này.')).toBeVisible()
+    expect(await connector.exitCode()).toBe(2)
+  })
 })
 
 base('the phone is a page of its own on a small screen', async ({ page, request }) => {

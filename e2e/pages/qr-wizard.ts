@@ -67,12 +67,10 @@ export const askForCodeOfOwnMachine = async (page: Page, workgateId: string) => 
   process.once('exit', () => connector.kill())
   await expect(wizard(page).getByText('đang trực tuyến')).toBeVisible()
   await goOnToCode(page)
+  const gone = once(connector, 'exit')
   return {
-    end: async () => {
-      const gone = once(connector, 'exit')
-      connector.kill()
-      await gone
-    },
+    /** What it ends with when it is sent away. */
+    exitCode: async () => ((await gone) as [number | null])[0],
   }
 }
 

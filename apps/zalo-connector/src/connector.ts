@@ -2,7 +2,7 @@ import type { ConnectorServerFrame, JournaledType } from '@app/contracts/connect
 import { openJournal, type Journal } from './journal.ts'
 import { openOutgoing } from './outgoing.ts'
 import { createPacing, type Pacing, type PacingOptions } from './pacing.ts'
-import { createSendQueue } from './send-queue.ts'
+import { createSendQueue, type Obstacle } from './send-queue.ts'
 import { openServerLink, type LinkEnd, type LinkOptions } from './server-link.ts'
 import type { ConnectorStore } from './store.ts'
 import type { SessionState, ZaloEvents, ZaloMemory, ZaloPort } from './zalo-port.ts'
@@ -38,21 +38,32 @@ const eventsFor = (tell: Tell, attempt: () => string | null): Pick<ZaloEvents, '
   message: (message) => tell('message', message),
 })
 
+interface Session {
+  state: SessionState
+  isKicked: boolean
+}
+
 interface StandingParts {
   pacing: Pacing
   tell: Tell
   /** Null: there is no account. */
-  state(): SessionState | null
+  session(): Session | null
+}
+
+/** Why nothing can be sent. */
+const obstacleOf = ({ state, isKicked }: Session): Obstacle | null => {
+  if (state === 'online') return null
+  return state === 'signed-out' && isKicked ? 'kicked' : state
 }
 
 /** Says how the account stands, and once more when the time it is held back is over: nobody sends until then. */
-const tellStanding = ({ pacing, tell, state }: StandingParts) => {
+const tellStanding = ({ pacing, tell, session }: StandingParts) => {
   let timer: NodeJS.Timeout | undefined
   const now = (): void => {
-    const session = state()
-    if (!session) return
-    const isHeldBack = pacing.heldForMs > 0 && session === 'online'
-    tell('conn', { state: isHeldBack ? 'restricted' : session })
+    const known = session()
+    if (!known) return
+    const isHeldBack = pacing.heldForMs > 0 && known.state === 'online'
+    tell('conn', { ...known, state: isHeldBack ? 'restricted' : known.state })
     clearTimeout(timer)
     if (isHeldBack) timer = setTimeout(now, pacing.heldForMs)
   }
@@ -78,7 +89,7 @@ export const startConnector = (options: ConnectorOptions): Connector => {
   const journal = openJournalFor(options)
   const outgoing = openOutgoing(store.outgoing, mostLines.outgoing)
   const pacing = createPacing({ strangers, ...options.pacing })
-  let session: SessionState = 'offline'
+  let session: Session = { state: 'offline', isKicked: false }
   let sessionId: string | null = null
   let isStopped = false
 
@@ -87,12 +98,12 @@ export const startConnector = (options: ConnectorOptions): Connector => {
     journal.add(type, data)
     link.flush()
   }
-  const standing = tellStanding({ pacing, tell, state: () => (credentials.read() ? session : null) })
+  const standing = tellStanding({ pacing, tell, session: () => (credentials.read() ? session : null) })
   const events: ZaloEvents = {
     ...eventsFor(tell, () => sessionId),
     credentials: (fresh) => credentials.write(fresh),
-    session: (state) => {
-      session = state
+    session: (state, isKicked = false) => {
+      session = { state, isKicked }
       log(`Zalo: ${state}`)
       standing.tell()
     },
@@ -103,7 +114,7 @@ export const startConnector = (options: ConnectorOptions): Connector => {
     outgoing,
     pacing,
     fetchFile: options.fetchFile,
-    obstacle: () => (session === 'online' ? null : session),
+    obstacle: () => obstacleOf(session),
     report: ({ clientMsgId, attempt }, outcome) => {
       tell('send.result', { clientMsgId, attempt, msgId: null, errorCode: null, ...outcome })
       tell('budget', pacing.budget)

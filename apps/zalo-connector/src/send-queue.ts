@@ -3,6 +3,8 @@ import type { Outgoing } from './outgoing.ts'
 import type { Pacing } from './pacing.ts'
 import type { OutgoingFile, SendOutcome, ZaloPort } from './zalo-port.ts'
 
+export type Obstacle = 'offline' | 'signed-out' | 'in-use-elsewhere' | 'kicked'
+
 interface QueueOptions {
   port: ZaloPort
   outgoing: Outgoing
@@ -10,7 +12,7 @@ interface QueueOptions {
   /** Fetches a picture or file that the server has kept. */
   fetchFile(url: string): Promise<Buffer>
   /** Why nothing can be sent now; null: it can. */
-  obstacle(): 'offline' | 'signed-out' | 'in-use-elsewhere' | null
+  obstacle(): Obstacle | null
   report(send: ConnectorSend, outcome: SendOutcome): void
   wait(ms: number): Promise<void>
 }

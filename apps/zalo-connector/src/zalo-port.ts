@@ -25,7 +25,7 @@ export interface ZaloEvents {
   /** A scanned code was confirmed: this is whose account it is. */
   account(account: ZaloAccount): void
   message(message: HeardMessage): void
-  session(state: SessionState): void
+  session(state: SessionState, isKicked?: boolean): void
 }
 
 export type QrProblem = 'expired' | 'declined' | 'refused' | 'network' | 'cancelled'
@@ -35,7 +35,7 @@ export type QrEvent =
   | { state: 'scanned'; displayName: string; avatar: string }
   | { state: 'error'; problem: QrProblem }
 
-/** `signed-out`: only a new code helps. `in-use-elsewhere`: Zalo Web is open somewhere else with this account. */
+/** What a session is; beside it stands whether Zalo has thrown it out. `signed-out`: only a new code helps. `in-use-elsewhere`: Zalo Web is open somewhere else with this account. */
 export type SessionState = 'online' | 'offline' | 'signed-out' | 'in-use-elsewhere'
 
 /** They open the account: kept in a file of the shop's machine, or sealed where the product hosts the connector. */

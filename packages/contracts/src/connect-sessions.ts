@@ -4,8 +4,8 @@ import { kindId, words } from './kinds.ts'
 import { workgate } from './workgates.ts'
 
 /*
- * Connecting an account in a window of its service, or by a code that is scanned. The session lives ten minutes, in the
- * database: a reload, a lost window or another process of ours finds it where it was.
+ * Connecting an account in a window of its service, or by a code that is scanned. The session lives in the database, ten
+ * minutes for a window and fifteen for a code, as long as the pairing code: a reload, a lost window or another process of ours finds it where it was.
  */
 
 const common = { tag: 'workgates', access: 'user', scope: 'workspace', permission: 'integrations.manage' } as const

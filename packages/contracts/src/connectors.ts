@@ -54,7 +54,11 @@ const clientData = {
     errorCode: z.nullable(text(60)),
     errorText: z.optional(text(300)),
   }),
-  conn: z.strictObject({ state: z.enum(['online', 'offline', 'signed-out', 'in-use-elsewhere', 'restricted']) }),
+  conn: z.strictObject({
+    state: z.enum(['online', 'offline', 'signed-out', 'in-use-elsewhere', 'restricted']),
+    /** The service has thrown the session out: it is tried once more, and then a new code is needed. */
+    isKicked: z.optional(z.boolean()),
+  }),
   /** Strangers written to today, and how many it writes to at most. */
   budget: z.strictObject({ used: z.int(), limit: z.int(), day: z.iso.date() }),
 } as const
@@ -214,6 +218,8 @@ export const connectorView = z.strictObject({
   isHosted: z.boolean(),
   seenAt: z.nullable(z.iso.datetime()),
   pairedAt: z.iso.datetime(),
+  /** How often the service has thrown the session out in the last thirty days. */
+  kicks: z.int(),
 })
 export type ConnectorView = z.infer<typeof connectorView>
 

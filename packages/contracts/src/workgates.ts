@@ -8,7 +8,7 @@ const common = { tag: 'workgates', access: 'user', scope: 'workspace', permissio
 
 /**
  * Why an account no longer works: its sign-in ended, a right is missing, the channel has locked it or holds it back for
- * a while, it is in use elsewhere, or the program on the shop's machine is away.
+ * a while, it is in use elsewhere, the channel has thrown its session out, or the program on the shop's machine is away.
  */
 export const accountFailures = [
   'token-expired',
@@ -16,6 +16,7 @@ export const accountFailures = [
   'banned',
   'restricted',
   'in-use-elsewhere',
+  'kicked',
   'connector-away',
 ] as const
 export type AccountFailure = (typeof accountFailures)[number]
@@ -28,6 +29,7 @@ export type WorkgateState = (typeof workgateStates)[number]
 export const stateOfFailure: Readonly<Record<AccountFailure, WorkgateState>> = {
   'token-expired': 'expired',
   'in-use-elsewhere': 'expired',
+  kicked: 'expired',
   permission: 'degraded',
   restricted: 'degraded',
   'connector-away': 'degraded',

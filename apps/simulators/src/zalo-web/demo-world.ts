@@ -61,5 +61,5 @@ export const shopAccounts: readonly DemoAccount[] = ofDemoShop.map(({ id, name }
   id,
   name,
   secrets: {},
-  ...(at > 0 ? { broken: { failure: 'in-use-elsewhere', code: 'kicked' } } : { session: signedIn }),
+  ...(at > 0 ? { broken: { failure: 'in-use-elsewhere', code: '3000' } } : { session: signedIn }),
 }))

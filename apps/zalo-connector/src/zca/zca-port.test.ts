@@ -40,7 +40,7 @@ describe('Zalo by its web protocol', () => {
         qr: note('qr'),
         account: note('account'),
         message: note('message'),
-        session: note('session'),
+        session: (state, isKicked) => void heard.push({ kind: 'session', state, isKicked }),
         credentials: (fresh) => (credentials = fresh),
       },
       { simulator: zalo.origin, log: () => undefined, waits: { firstMs: 1, longestMs: 2, kickedMs: 1, gatewayMs: 1 } },
@@ -263,7 +263,12 @@ describe('Zalo by its web protocol', () => {
     await zalo.phone.makeTrouble(mai, 'expire-login')
 
     await until({ kind: 'session', state: 'signed-out' })
-    expect(heard.filter(({ state }) => state === 'online')).toHaveLength(2)
+    expect(heard.flatMap(({ kind, state, isKicked }) => (kind === 'session' ? [[state, isKicked]] : []))).toEqual([
+      ['online', false],
+      ['offline', true],
+      ['online', false],
+      ['signed-out', true],
+    ])
   })
 
   it('comes back with what it kept, as long as Zalo takes it', async () => {

@@ -48,12 +48,12 @@ export const openSession = ({ credentials: first, api: signedIn, lastId: heardLa
   let api = signedIn
   let isStopped = false
   let failures = 0
-  let kicks = 0
+  const kicks = countKicks()
   let lastId = heardLast
   let timer: NodeJS.Timeout | undefined
 
   const report = (state: SessionState): void => {
-    if (!isStopped) events.session(state)
+    if (!isStopped) events.session(state, kicks.isKicked && state !== 'online')
   }
   const later = (ms: number): void => {
     if (!isStopped) timer = setTimeout(() => void open(), ms)
@@ -69,8 +69,7 @@ export const openSession = ({ credentials: first, api: signedIn, lastId: heardLa
     log(`Zalo closed the connection (${code})`)
     if (code === closes.duplicate) return report('in-use-elsewhere')
     if (code !== closes.kicked) return lost()
-    kicks += 1
-    if (kicks > 1) return report('signed-out')
+    if (kicks.note() > 1) return report('signed-out')
     report('offline')
     later(waits.kickedMs)
   }
@@ -97,6 +96,7 @@ export const openSession = ({ credentials: first, api: signedIn, lastId: heardLa
         lastId: () => lastId,
         online: () => {
           failures = 0
+          kicks.isKicked = false
           report('online')
         },
       })
@@ -119,6 +119,25 @@ export const openSession = ({ credentials: first, api: signedIn, lastId: heardLa
       clearTimeout(timer)
       clearInterval(alive)
       api?.listener.stop()
+    },
+  }
+}
+
+/** Zalo throws a session out in a row when it happens again within this time; later it is a first time. */
+const inARowMs = 3600_000
+
+const countKicks = () => {
+  let count = 0
+  let last = 0
+  return {
+    /** Thrown out, and not back since. */
+    isKicked: false,
+    /** How often in a row. */
+    note(): number {
+      count = Date.now() - last < inARowMs ? count + 1 : 1
+      last = Date.now()
+      this.isKicked = true
+      return count
     },
   }
 }

@@ -11,6 +11,7 @@ const failures: Readonly<Record<string, SendFailure>> = {
   '-216': 'content-refused',
   'signed-out': 'token-expired',
   'in-use-elsewhere': 'in-use-elsewhere',
+  kicked: 'kicked',
   // Three refusals in a row: the connector holds the account back before Zalo does.
   'held-back': 'restricted',
   'strangers-today': 'rate-limited',

@@ -308,7 +308,14 @@ const webhookDisabled = defineMail<{
   }),
 })
 
-type BrokenBecause = 'token-expired' | 'permission' | 'banned' | 'restricted' | 'in-use-elsewhere' | 'connector-away'
+type BrokenBecause =
+  | 'token-expired'
+  | 'permission'
+  | 'banned'
+  | 'restricted'
+  | 'in-use-elsewhere'
+  | 'kicked'
+  | 'connector-away'
 
 const BREAKS: Record<MailLocale, Record<BrokenBecause, string>> = {
   vi: {
@@ -317,6 +324,7 @@ const BREAKS: Record<MailLocale, Record<BrokenBecause, string>> = {
     banned: 'Kênh đã khoá tài khoản này.',
     restricted: 'Kênh đang tạm hạn chế tài khoản này.',
     'in-use-elsewhere': 'Tài khoản đang được dùng ở một nơi khác.',
+    kicked: 'Kênh đã đẩy phiên đăng nhập ra. Hãy quét lại mã để đăng nhập.',
     'connector-away': 'Chương trình kết nối trên máy của shop đang không hoạt động.',
   },
   en: {
@@ -325,6 +333,7 @@ const BREAKS: Record<MailLocale, Record<BrokenBecause, string>> = {
     banned: 'The channel has locked it.',
     restricted: 'The channel holds it back for a while.',
     'in-use-elsewhere': 'It is in use elsewhere.',
+    kicked: 'The channel has thrown its session out. Scan a code to sign in again.',
     'connector-away': 'The connector on the shop’s machine is not running.',
   },
 }

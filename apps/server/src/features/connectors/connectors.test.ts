@@ -84,6 +84,7 @@ describe('a program on the shop’s machine', async () => {
   }
 
   it('is paired by a code that works once, for fifteen minutes, and is stored as a hash', async () => {
+    const begunAt = clock.now()
     const at = await shop()
     const code = await codeOf(at)
     const wrong = await outside.call(pairConnector, { body: { code: 'AAAAAAAA', deviceName: 'Máy lạ' } })
@@ -95,6 +96,8 @@ describe('a program on the shop’s machine', async () => {
     const tooLate = await outside.call(pairConnector, { body: { code: lateCode, deviceName: 'Máy quầy' } })
 
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+    // The attempt lives as long as its code.
+    expect(Date.parse(at.session.expiresAt) - begunAt.getTime()).toBe(15 * 60_000)
     expect(at.session.qr).toMatchObject({ state: 'ready', connector: { isOnline: false, pairingCode: code } })
     expect(first.body).toEqual({
       connectorId: expect.any(String),
@@ -250,6 +253,24 @@ describe('a program on the shop’s machine', async () => {
     await until(async () => expect(await health()).toBe('in-use-elsewhere'))
     connector.zalo.events.session('online')
     await until(async () => expect(await health()).toBe('ok'))
+  })
+
+  it('says that the service has thrown the session out, and how often', async () => {
+    const { as, connector, gate } = await connected()
+    const health = async () =>
+      (await database.system.select().from(workgates).where(eq(workgates.id, gate.id)))[0]?.health
+    for (const [state, isKicked, expected] of [
+      ['offline', true, 'connector-away'],
+      ['online', false, 'ok'],
+      ['signed-out', true, 'kicked'],
+      ['online', false, 'ok'],
+      ['in-use-elsewhere', false, 'in-use-elsewhere'],
+    ] as const) {
+      connector.zalo.events.session(state, isKicked)
+      await until(async () => expect(await health()).toBe(expected))
+    }
+
+    expect((await as.call(getConnector, { params: { workgateId: gate.id } })).body.connector?.kicks).toBe(2)
   })
 
   it('is sent away when its token is revoked, and never comes back with it', async () => {

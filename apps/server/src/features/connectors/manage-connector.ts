@@ -3,10 +3,12 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorRow } from '#db/schema/index.ts'
-import { noteHealth, requireWorkgate } from '#features/workgates/public.ts'
+import { countBreaks, kickedCode, noteHealth, requireWorkgate } from '#features/workgates/public.ts'
 import { findConnectorOfWorkgate } from './connectors.repository.ts'
 import { endConnectors } from './end-connectors.ts'
 import { isOnline } from './presence.ts'
+
+const countedMs = 30 * 24 * 3600_000
 
 const findOf = async (ctx: WorkspaceCtx, workgateId: string): Promise<ConnectorRow | undefined> => {
   await requireWorkgate(ctx, workgateId)
@@ -24,6 +26,11 @@ export const getConnector = async (ctx: WorkspaceCtx, workgateId: string): Promi
     isOnline: isOnline(row, ctx.now()),
     seenAt: seenAt?.toISOString() ?? null,
     pairedAt: createdAt.toISOString(),
+    kicks: await countBreaks(
+      ctx.db,
+      { workspaceId: ctx.workspaceId, id: workgateId },
+      { code: kickedCode, since: new Date(ctx.now().getTime() - countedMs) },
+    ),
   }
 }
 

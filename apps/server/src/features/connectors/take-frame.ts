@@ -8,7 +8,7 @@ import { findChannel } from '#channels/registry.ts'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ConnectorRow } from '#db/schema/index.ts'
 import { finishHandedOver, keepHandedOver, resumeSending, storeEvents } from '#features/conversations/public.ts'
-import { findWorkgate, noteHealth } from '#features/workgates/public.ts'
+import { findWorkgate, kickedCode, noteHealth } from '#features/workgates/public.ts'
 import type { InboundEvent, SendResult } from '#channels/contract.ts'
 import { lockConnector, updateConnector, type ConnectorKey } from './connectors.repository.ts'
 import { ackFrame } from './frames.repository.ts'
@@ -108,16 +108,22 @@ const breaks = {
   'in-use-elsewhere': { failure: 'in-use-elsewhere', code: '3000' },
   restricted: { failure: 'restricted', code: 'refusals' },
 } as const
+/** Each time is noted with this code, so that they can be counted. */
+const kickedBreaks = {
+  ...breaks,
+  offline: { failure: 'connector-away', code: kickedCode },
+  'signed-out': { failure: 'kicked', code: kickedCode },
+} as const
 
 /** What the program says of its session. Once that works again, what has waited is sent. */
 const takeConnection = async (
   tx: TenantCtx,
   connector: ConnectorRow,
-  { state }: ConnectorClientData<'conn'>,
+  { state, isKicked }: ConnectorClientData<'conn'>,
 ): Promise<void> => {
   const workgate = await workgateOf(tx, connector)
   if (!workgate || connector.pendingAccount) return
-  await noteHealth(tx, workgate, state === 'online' ? null : breaks[state])
+  await noteHealth(tx, workgate, state === 'online' ? null : (isKicked ? kickedBreaks : breaks)[state])
   if (state === 'online') await resumeSending(tx, workgate.id)
 }
 

@@ -24,6 +24,22 @@ export const latestHealthChanges = (
     .orderBy(desc(workgateHealthChanges.at), desc(workgateHealthChanges.id))
     .limit(limit)
 
+/** How often an account broke with this code since a time. */
+export const countBreaks = async (
+  db: Db,
+  gate: Gate,
+  { code, since }: { code: string; since: Date },
+): Promise<number> =>
+  db.$count(
+    workgateHealthChanges,
+    and(
+      isOf(gate),
+      eq(workgateHealthChanges.code, code),
+      ne(workgateHealthChanges.health, 'ok'),
+      gte(workgateHealthChanges.at, since),
+    ),
+  )
+
 /** The changes since a time and the last one before it, oldest first. */
 export const healthChangesSince = async (db: Db, gate: Gate, since: Date): Promise<WorkgateHealthChangeRow[]> => {
   const newestFirst = [desc(workgateHealthChanges.at), desc(workgateHealthChanges.id)]

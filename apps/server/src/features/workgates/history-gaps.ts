@@ -9,7 +9,7 @@ export interface HistoryGap {
 }
 
 /** While an account is broken like this, what customers write does not reach us. */
-const deaf = new Set<WorkgateRow['health']>(['token-expired', 'in-use-elsewhere', 'connector-away', 'banned'])
+const deaf = new Set<WorkgateRow['health']>(['token-expired', 'in-use-elsewhere', 'kicked', 'connector-away', 'banned'])
 /** What a line that broke for a moment has missed is read again when it is back. */
 const shortestMs = 60_000
 const most = 20

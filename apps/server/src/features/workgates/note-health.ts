@@ -37,6 +37,9 @@ export const noteHealth = (ctx: TenantCtx, { id }: Pick<WorkgateRow, 'id'>, brok
 /** The mark of a change that a sign-in has made. */
 export const connectedCode = 'connected'
 
+/** The mark of a break that was the service throwing a session out. */
+export const kickedCode = 'kicked'
+
 /** A sign-in has just made the account, or mended it. */
 export const noteConnected = (tx: TenantCtx, row: WorkgateRow): Promise<void> =>
   addHealthChange(tx, row, connectedCode, tx.now())

@@ -1,10 +1,10 @@
 export { openAccount, putAccountSecrets } from './account-secrets.ts'
-export { insertHealthChanges } from './health-changes.repository.ts'
+export { countBreaks, insertHealthChanges } from './health-changes.repository.ts'
 export { queueKeepPicture } from './keep-picture.ts'
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
 export { historyGaps } from './history-gaps.ts'
 export { listOwners } from './owners.repository.ts'
-export { noteHealth } from './note-health.ts'
+export { kickedCode, noteHealth } from './note-health.ts'
 export { noteTraffic } from './note-traffic.ts'
 export { openFreshAccount, renewSignIn, withFreshSignIn } from './renew-sign-in.ts'
 export {

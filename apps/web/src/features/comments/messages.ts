@@ -32,6 +32,7 @@ export const commentMessages = defineMessages({
   'rules.why.banned': { vi: 'tài khoản kênh bị khóa', en: 'the channel account is locked' },
   'rules.why.restricted': { vi: 'kênh đang hạn chế tài khoản', en: 'the channel holds the account back' },
   'rules.why.in-use-elsewhere': { vi: 'tài khoản đang dùng ở nơi khác', en: 'the account is in use elsewhere' },
+  'rules.why.kicked': { vi: 'kênh đã đẩy phiên đăng nhập ra', en: 'the channel threw the session out' },
   'rules.why.connector-away': { vi: 'chương trình kết nối đang tắt', en: 'the connector is offline' },
   'rules.why.terminal': {
     vi: 'bình luận đã cũ, đã xóa hoặc đã được nhắn riêng',

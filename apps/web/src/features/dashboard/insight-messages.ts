@@ -59,6 +59,7 @@ export const insightMessages = defineMessages({
   'insight.health.banned': { vi: 'bị khoá', en: 'is locked' },
   'insight.health.restricted': { vi: 'bị hạn chế', en: 'is held back' },
   'insight.health.in-use-elsewhere': { vi: 'đang mở trên máy khác', en: 'is open on another machine' },
+  'insight.health.kicked': { vi: 'bị đẩy phiên đăng nhập ra', en: 'was thrown out' },
   'insight.health.connector-away': { vi: 'mất kết nối', en: 'is disconnected' },
   'insight.waiting-customers': {
     vi: '**{threads} khách** đang chờ nhân viên, lâu nhất từ **{since}**.',

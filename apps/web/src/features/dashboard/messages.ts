@@ -73,6 +73,7 @@ export const dashboardMessages = defineMessages({
   'channels.banned': { vi: 'Bị khoá', en: 'Locked' },
   'channels.restricted': { vi: 'Bị hạn chế', en: 'Held back' },
   'channels.in-use-elsewhere': { vi: 'Mất kết nối', en: 'Disconnected' },
+  'channels.kicked': { vi: 'Bị đẩy ra', en: 'Thrown out' },
   'channels.connector-away': { vi: 'Mất kết nối', en: 'Disconnected' },
   'channels.in-use-elsewhere-why': { vi: 'Đang mở trên máy khác', en: 'Open on another machine' },
   'channels.connector-away-why': { vi: 'Bộ nối đang tắt', en: 'The connector is off' },

@@ -1,6 +1,6 @@
 import { listBots } from '@app/contracts/bots'
 import * as sessions from '@app/contracts/connect-sessions'
-import { listConnectorPrograms } from '@app/contracts/connectors'
+import { getConnector, listConnectorPrograms, revokeConnector } from '@app/contracts/connectors'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
 import * as contract from '@app/contracts/workgates'
 import { listShopAccounts, stopShopAccount } from '@app/contracts/workgates-admin'
@@ -33,6 +33,9 @@ const workgatesApi = api.injectEndpoints({
       cancelConnect: ofSession(sessions.cancelConnect),
       startQr: ofSession(sessions.startQr),
       listConnectorPrograms: ofSession(listConnectorPrograms),
+      /** It is part of what a page shows of an account, and ends with its health. */
+      getConnector: { ...getConnector, tag: staleTags.workgates },
+      revokeConnector: { ...revokeConnector, tag: staleTags.workgates },
       /** The bots one can choose; the bots' own list has another name. */
       listWorkgateBots: listBots,
       listShopAccounts,
@@ -63,6 +66,8 @@ export const {
   useCancelConnectMutation,
   useStartQrMutation,
   useListConnectorProgramsQuery,
+  useGetConnectorQuery,
+  useRevokeConnectorMutation,
   useListWorkgateBotsQuery,
   useListShopAccountsQuery,
   useStopShopAccountMutation,

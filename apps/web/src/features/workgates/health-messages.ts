@@ -25,6 +25,10 @@ export const healthMessages = defineMessages({
   'reason.banned': { vi: 'Kênh đã khoá tài khoản này', en: 'The channel has locked this account' },
   'reason.restricted': { vi: 'Kênh đang tạm hạn chế tài khoản', en: 'The channel holds this account back for now' },
   'reason.in-use-elsewhere': { vi: 'Tài khoản đang mở trên máy khác', en: 'The account is open on another machine' },
+  'reason.kicked': {
+    vi: 'Kênh đã đẩy phiên đăng nhập ra, cần quét lại mã',
+    en: 'The channel threw the session out; scan a code again',
+  },
   'reason.connector-away': {
     vi: 'Bộ nối trên máy của shop đang tắt',
     en: 'The connector on the shop’s machine is off',

@@ -17,14 +17,15 @@ import { sealSession } from './session-secrets.ts'
 
 export type WantedSession = Input<typeof contract>['body']
 
-const sessionMs = 10 * 60_000
+/** How long a window may stay open; a code lives as long as the pairing of its connector. */
+const sessionMs = { oauth: 10 * 60_000, qr: 15 * 60_000 }
 
 /** Begins to connect an account, in the way its channel has: a window of its service, or a code that is scanned. */
 export const beginConnect = async (ctx: WorkspaceCtx, wanted: WantedSession): Promise<ConnectSessionRow> => {
   const kind = findChannel(ctx.deps, wanted.channel)?.connect.kind
   if (kind !== 'oauth' && kind !== 'qr') throw new AppError('CHANNEL_NOT_FOUND')
   await checkWanted(ctx, wanted)
-  const row = newSession(ctx, wanted)
+  const row = newSession(ctx, wanted, sessionMs[kind])
   return kind === 'qr' ? beginQrSession(ctx, wanted, row) : beginOauthSession(ctx, row, wanted.uses)
 }
 
@@ -38,7 +39,11 @@ const checkWanted = async (ctx: WorkspaceCtx, { channel, botId, workgateId }: Wa
   await refuseBeyondLimit(ctx)
 }
 
-const newSession = (ctx: WorkspaceCtx, { channel, botId, workgateId }: WantedSession): NewConnectSession => ({
+const newSession = (
+  ctx: WorkspaceCtx,
+  { channel, botId, workgateId }: WantedSession,
+  livesMs: number,
+): NewConnectSession => ({
   workspaceId: ctx.workspaceId,
   id: newId(),
   channel,
@@ -47,7 +52,7 @@ const newSession = (ctx: WorkspaceCtx, { channel, botId, workgateId }: WantedSes
   workgateId: workgateId ?? null,
   state: 'waiting',
   createdAt: ctx.now(),
-  expiresAt: new Date(ctx.now().getTime() + sessionMs),
+  expiresAt: new Date(ctx.now().getTime() + livesMs),
 })
 
 /** The state is stored as a hash only, so whoever reads the table cannot finish the sign-in of somebody else. */

@@ -103,6 +103,7 @@ export const brokenMessages = defineMessages({
   'health.banned': { vi: 'Bị khóa', en: 'Locked' },
   'health.restricted': { vi: 'Bị hạn chế', en: 'Held back' },
   'health.in-use-elsewhere': { vi: 'Mở ở nơi khác', en: 'Open elsewhere' },
+  'health.kicked': { vi: 'Bị đẩy ra', en: 'Thrown out' },
   'health.connector-away': { vi: 'Bộ nối đang tắt', en: 'The connector is off' },
 
   'broken.why.token-expired': {
@@ -124,6 +125,10 @@ export const brokenMessages = defineMessages({
   'broken.why.in-use-elsewhere': {
     vi: 'Tài khoản đang được dùng ở nơi khác. Kết nối lại để dùng ở đây.',
     en: 'The account is in use elsewhere. Connect it again to use it here.',
+  },
+  'broken.why.kicked': {
+    vi: 'Kênh đã đẩy phiên đăng nhập ra. Kết nối lại bằng cách quét mã mới.',
+    en: 'The channel has thrown the session out. Connect again by scanning a new code.',
   },
   'broken.why.connector-away': {
     vi: 'Chương trình kết nối trên máy của shop đang tắt hoặc mất mạng.',

@@ -41,6 +41,7 @@ export const threadMessages = defineMessages({
   'failure.banned': { vi: 'tài khoản kênh bị khóa', en: 'the channel account is locked' },
   'failure.restricted': { vi: 'kênh đang hạn chế tài khoản', en: 'the channel holds the account back' },
   'failure.in-use-elsewhere': { vi: 'tài khoản đang dùng ở nơi khác', en: 'the account is in use elsewhere' },
+  'failure.kicked': { vi: 'kênh đã đẩy phiên đăng nhập ra', en: 'the channel threw the session out' },
   'failure.connector-away': { vi: 'chương trình kết nối đang tắt', en: 'the connector is offline' },
   'failure.terminal': { vi: 'bình luận không còn trả lời được', en: 'the comment can no longer be answered' },
   'failure.window-closed': { vi: 'đã quá hạn trả lời của kênh', en: 'too late for this channel' },

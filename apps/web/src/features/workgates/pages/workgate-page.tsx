@@ -16,6 +16,7 @@ import { settle } from '#ui/feedback/outcome.ts'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useCheckWorkgateMutation, useGetWorkgateQuery } from '../api.ts'
+import { ConnectorCard } from '../detail/connector-card.tsx'
 import { HealthCard } from '../detail/health-card.tsx'
 import { LogCard } from '../detail/log-card.tsx'
 import { SettingsCard } from '../detail/settings-card.tsx'
@@ -104,6 +105,7 @@ const WorkgateContent = ({ detail }: { detail: Detail }) => {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <HealthCard detail={detail} kind={kind} isChecking={isChecking} onCheck={() => void check()} />
+          {kind.description?.connect.kind === 'qr' && <ConnectorCard workgateId={workgate.id} />}
           <LogCard workgate={workgate} kind={kind} />
         </div>
       </div>
