@@ -109,4 +109,30 @@ test('a flow is changed as a list on a phone, and its picture is moved by finger
     await page.mouse.click((map?.x ?? 0) + 8, (map?.y ?? 0) + (map?.height ?? 0) / 2)
     await expect.poll(async () => (await startOf(page)).x - before.x).toBeGreaterThan(100)
   })
+
+  await test.step('a pulled block takes its lines along, stays where it is let go, and comes back by undo', async () => {
+    await page.getByRole('button', { name: 'Vừa màn hình' }).click()
+    const line = page.locator('.react-flow__edge .flow-line').first()
+    const path = () => line.getAttribute('d')
+    const before = { ...(await startOf(page)), path: await path() }
+    const moved = async () => {
+      const { x, y } = await startOf(page)
+      return [Math.round(x - before.x), Math.round(y - before.y)].map((far) => Math.abs(far) > 20)
+    }
+    await blocks(page)
+      .first()
+      .hover({ position: { x: 40, y: 8 } })
+    await page.mouse.down()
+    await page.mouse.move(before.x + 60, before.y + 90, { steps: 6 })
+    await expect.poll(moved).toEqual([false, true])
+    await expect.poll(path).not.toBe(before.path)
+    const held = { ...(await startOf(page)), path: await path() }
+    await page.mouse.up()
+    await expect.poll(async () => Math.abs((await startOf(page)).y - held.y)).toBeLessThan(1)
+    await saved(page)
+    expect(await path()).toBe(held.path)
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => Math.abs((await startOf(page)).y - before.y)).toBeLessThan(1)
+    expect(await path()).toBe(before.path)
+  })
 })

@@ -3,8 +3,12 @@ import {
   ReactFlow,
   SelectionMode,
   useReactFlow,
+  useStoreApi,
   ViewportPortal,
+  type Node,
   type NodeChange,
+  type NodePositionChange,
+  type NodeSelectionChange,
   type OnConnect,
   type OnConnectEnd,
   type ReactFlowInstance,
@@ -25,7 +29,7 @@ import { KIND_DATA } from './kind-data.ts'
 import { LaneField } from './lane.tsx'
 import { MemoCard } from './memo-card.tsx'
 import { NodeCard } from './node-card.tsx'
-import { placed } from './place.ts'
+import { createPull, PullContext, type Offset, type Pull } from './pull.ts'
 import { SelectionTools } from './selection-tools.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDetail, useTitleZoom } from './use-detail.ts'
@@ -46,11 +50,11 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const editor = useEditor()
   const [hovered, setHovered] = useState<string | null>(null)
   const graph = useGraph(hovered, setHovered)
-  const movable = useMovableNodes(graph.nodes)
+  const [pull] = useState(createPull)
+  const { view, onDragStart, onDragEnd } = useViewport()
+  const movable = useMovableNodes(graph.nodes, pull, onDragEnd)
   const { nodes, edges } = useDrawn({ still: graph.nodes, nodes: movable.nodes, edges: graph.edges })
   useLineClip()
-  const { view, onDragStart, onDragEnd } = useViewport()
-  const dragging = useDragging(movable.onDragStop, onDragStart, onDragEnd)
   const pointing = usePointing(setHovered)
   const { onConnect, onConnectEnd, isValidConnection } = useConnecting()
   const drop = useDropKind()
@@ -72,39 +76,42 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
       </p>
       <BranchSpeech />
       <Arrows />
-      <ReactFlow
-        className="flow-canvas"
-        data-detail={detail}
-        style={{ '--flow-zoom': titleZoom } as CSSProperties}
-        {...view}
-        {...pointing}
-        {...dragging}
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        onNodesChange={movable.onNodesChange}
-        onConnect={onConnect}
-        onConnectEnd={onConnectEnd}
-        isValidConnection={isValidConnection}
-        snapToGrid
-        snapGrid={snapGrid}
-        minZoom={0.08}
-        maxZoom={2}
-        zoomOnScroll={!isPicture}
-        preventScrolling={!isPicture}
-        onInit={onInit}
-        selectionMode={SelectionMode.Partial}
-        multiSelectionKeyCode={manyKeys}
-        deleteKeyCode={null}
-        disableKeyboardA11y
-        nodesFocusable
-        edgesFocusable={false}
-        zoomOnDoubleClick={false}
-        proOptions={proOptions}
-      >
-        {detail !== 'block' && <Dots />}
-      </ReactFlow>
+      <PullContext value={pull}>
+        <ReactFlow
+          className="flow-canvas"
+          data-detail={detail}
+          style={{ '--flow-zoom': titleZoom } as CSSProperties}
+          {...view}
+          {...pointing}
+          onNodeDragStart={onDragStart}
+          onNodeDragStop={onDragEnd}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          onNodesChange={movable.onNodesChange}
+          onConnect={onConnect}
+          onConnectEnd={onConnectEnd}
+          isValidConnection={isValidConnection}
+          snapToGrid
+          snapGrid={snapGrid}
+          minZoom={0.08}
+          maxZoom={2}
+          zoomOnScroll={!isPicture}
+          preventScrolling={!isPicture}
+          onInit={onInit}
+          selectionMode={SelectionMode.Partial}
+          multiSelectionKeyCode={manyKeys}
+          deleteKeyCode={null}
+          disableKeyboardA11y
+          nodesFocusable
+          edgesFocusable={false}
+          zoomOnDoubleClick={false}
+          proOptions={proOptions}
+        >
+          {detail !== 'block' && <Dots />}
+        </ReactFlow>
+      </PullContext>
       {!editor.isReadOnly && <SelectionTools />}
     </section>
   )
@@ -152,41 +159,58 @@ const usePointing = (setHovered: (id: string | null) => void) => {
   }, [editor, setHovered])
 }
 
-const moveAndMeasure = (nodes: GraphNode[], changes: NodeChange<GraphNode>[]): GraphNode[] => {
-  const moved = new Set(changes.flatMap((change) => (change.type === 'position' ? [change.id] : [])))
-  return applyNodeChanges(changes, nodes).map((node) => (moved.has(node.id) ? placed(node) : node))
+const placesOf = (changes: readonly NodePositionChange[]): ReadonlyMap<string, Position> =>
+  new Map(
+    changes.flatMap(({ id, position }): [string, Position][] => (position ? [[id, [position.x, position.y]]] : [])),
+  )
+
+/** Where changes would put blocks, seen from where they are. */
+const offsetsOf = (nodes: readonly Node[], changes: readonly NodePositionChange[]): ReadonlyMap<string, Offset> => {
+  const places = placesOf(changes)
+  return new Map(
+    nodes.flatMap(({ id, position }): [string, Offset][] => {
+      const place = places.get(id)
+      return place ? [[id, { x: place[0] - position.x, y: place[1] - position.y }]] : []
+    }),
+  )
 }
 
-/** While nodes are dragged only the canvas knows their places; the flow learns them when they are let go. */
-const useMovableNodes = (graphNodes: GraphNode[]) => {
+/**
+ * While blocks are pulled only their elements move; the flow learns their places when they are let go, also when a
+ * second finger ends the pulling.
+ */
+const useMovableNodes = (graphNodes: GraphNode[], pull: Pull, onLetGo: () => void) => {
   const editor = useEditor()
+  const store = useStoreApi()
   const [shown, setShown] = useState({ from: graphNodes, nodes: graphNodes })
   const current = shown.from === graphNodes ? shown.nodes : graphNodes
   if (shown.from !== graphNodes) setShown({ from: graphNodes, nodes: graphNodes })
   const onNodesChange = useCallback(
     (changes: NodeChange<GraphNode>[]) => {
       const selects = changes.filter((change) => change.type === 'select')
-      if (selects.length > 0) {
-        const selection = new Set(editor.store.get().selection)
-        for (const { id, selected } of selects) {
-          if (selected) selection.add(id)
-          else selection.delete(id)
-        }
-        editor.set({ selection: [...selection] })
-      }
-      const rest = changes.filter((change) => change.type === 'position' || change.type === 'dimensions')
-      if (rest.length > 0) setShown((known) => ({ ...known, nodes: moveAndMeasure(known.nodes, rest) }))
+      if (selects.length > 0) editor.set({ selection: selectionAfter(editor.store.get().selection, selects) })
+      const sizes = changes.filter((change) => change.type === 'dimensions')
+      if (sizes.length > 0) setShown((known) => ({ ...known, nodes: applyNodeChanges(sizes, known.nodes) }))
+      const moves = changes.filter((change) => change.type === 'position')
+      if (moves.length === 0) return
+      const { domNode, nodes } = store.getState()
+      if (moves.some(({ dragging }) => dragging)) return pull.move(domNode, offsetsOf(nodes, moves))
+      onLetGo()
+      pull.end(domNode)
+      editor.edit((flow) => moveNodes(flow, placesOf(moves)))
     },
-    [editor],
+    [editor, store, pull, onLetGo],
   )
-  const onDragStop = useCallback(
-    (_event: unknown, _node: unknown, moved: GraphNode[] = []) => {
-      const places = moved.map(({ id, position }): [string, Position] => [id, [position.x, position.y]])
-      editor.edit((flow) => moveNodes(flow, new Map(places)))
-    },
-    [editor],
-  )
-  return { nodes: current, onNodesChange, onDragStop }
+  return { nodes: current, onNodesChange }
+}
+
+const selectionAfter = (before: readonly string[], changes: readonly NodeSelectionChange[]): string[] => {
+  const selection = new Set(before)
+  for (const { id, selected } of changes) {
+    if (selected) selection.add(id)
+    else selection.delete(id)
+  }
+  return [...selection]
 }
 
 /** Dragging from a port to a node connects; letting go over nothing asks which node to make there. */
@@ -226,18 +250,6 @@ const useConnecting = () => {
   )
   return { onConnect, onConnectEnd, isValidConnection }
 }
-
-type DragStop = ReturnType<typeof useMovableNodes>['onDragStop']
-
-/** One block, or the rectangle around those that are chosen, is pulled and let go: the library tells both by these. */
-const useDragging = (onDragStop: DragStop, onStart: () => void, onEnd: () => void) =>
-  useMemo(() => {
-    const drop = (event: unknown, node: unknown, moved?: GraphNode[]) => {
-      onEnd()
-      onDragStop(event, node, moved)
-    }
-    return { onNodeDragStart: onStart, onNodeDragStop: drop }
-  }, [onDragStop, onStart, onEnd])
 
 /** A kind dragged in from the palette. Dropped on an empty canvas beside one open output, it follows that output. */
 const useDropKind = () => {

@@ -10,6 +10,7 @@ import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { connect } from '../model/edits.ts'
 import { middleOf, pathOf, pointsOf, type FlowEdge } from '../model/edges.ts'
+import { useOffset, type Offset } from './pull.ts'
 
 /** What many runs left on a line. */
 export interface EdgeCover {
@@ -31,17 +32,24 @@ export type LineEdge = Edge<
   'line'
 >
 
+const AT_PLACE: Offset = { x: 0, y: 0 }
 export const HALF_PORT = matchMedia('(pointer: coarse)').matches ? 22 : 12
 const ARROWS = { plain: 'flow-arrow', chosen: 'flow-arrow-chosen', taken: 'flow-arrow-taken', unused: 'flow-arrow' }
 
 /** A connection: straight lines with round corners, and a button in its middle to insert a node. */
 export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
   const { sourceX, sourceY, targetX, targetY, data, selected } = props
+  const from = useOffset(props.source) ?? AT_PLACE
+  const to = useOffset(props.target) ?? AT_PLACE
   const text = useText(flowMessages)
   const editor = useEditor()
   if (!data) return null
   // The field of a port is wider than its dot: a line begins and ends at the edge of the node.
-  const points = pointsOf([sourceX - HALF_PORT, sourceY], [targetX + HALF_PORT - 3, targetY], data.edge.detour)
+  const points = pointsOf(
+    [sourceX - HALF_PORT + from.x, sourceY + from.y],
+    [targetX + HALF_PORT - 3 + to.x, targetY + to.y],
+    data.edge.detour,
+  )
   const [x, y] = middleOf(points)
   const look = selected || data.isHovered ? 'chosen' : data.look
   return (
