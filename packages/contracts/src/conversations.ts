@@ -38,6 +38,8 @@ export const threadSummary = z.strictObject({
   contact: z.nullable(z.strictObject({ id: z.uuid(), name: z.string(), phone: z.nullable(z.string()) })),
   /** The name the channel gave, or the contact's. */
   title: z.string(),
+  /** As the channel shows them, from our own copy. */
+  pictureUrl: z.nullable(z.string()),
   mode: chatMode,
   aiPausedUntil: z.nullable(z.iso.datetime()),
   status: z.enum(['open', 'snoozed', 'closed']),

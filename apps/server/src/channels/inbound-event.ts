@@ -4,6 +4,8 @@ export interface InboundPerson {
   /** As the channel knows them. */
   id: string
   name?: string | undefined
+  /** Where the channel shows their picture for a while. */
+  pictureUrl?: string | undefined
 }
 
 /** A file the channel offers for a while; it is fetched on receipt, because such links expire. */

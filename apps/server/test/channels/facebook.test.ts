@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getThread, setThreadMode } from '@app/contracts/conversations'
 import { checkWorkgate } from '@app/contracts/workgates'
-import { customerLine } from '@app/simulators/meta/phone'
+import { customerLine, newPerson } from '@app/simulators/meta/phone'
 import { addComment } from '@app/simulators/meta/comment-routes'
 import { commentHappening, doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
 import { storeAttachment } from '#features/conversations/inbound/attachments.ts'
@@ -17,7 +17,7 @@ const pixel = Buffer.from(
 describe('a Facebook page', async () => {
   const test = await useApp()
   const { database, clock, given } = test
-  const { meta, service, deliveries, after, shop } = await facebookApp(test)
+  const { app, meta, service, deliveries, after, shop } = await facebookApp(test)
   const { switches } = deliveries
 
   it('brings a message in and the answer of the AI out, whose echo is not a second one', async () => {
@@ -143,6 +143,64 @@ describe('a Facebook page', async () => {
     )
     const [thread] = await threads()
     expect((await given.threadNow(thread?.id ?? '')).origin).toMatchObject({ ref: 'ads_tet' })
+  })
+
+  it('shows customers by our own copy of their picture, and looks once a week whether it is still theirs', async () => {
+    const { page, lan, say, threads } = await shop()
+    const identity = async () => {
+      const { rows } = await database.pool.query<{ asked_at: Date; picture_file_id: string }>(
+        'select asked_at, picture_file_id from contact_identities where external_id = $1',
+        [lan.id],
+      )
+      return [new Date(rows[0]?.asked_at ?? 0).getTime(), rows[0]?.picture_file_id]
+    }
+    await say('Chào shop')
+    await after(0)
+    const first = await identity()
+    const pictureUrl = (await threads())[0]?.pictureUrl ?? ''
+    const picture = await app.http.inject({ url: pictureUrl })
+    await say('Alo')
+    await after(0)
+    const second = await identity()
+    const nobody = newPerson(service, page.id, 'Ẩn danh')
+    const line = customerLine(service, nobody, 'Còn không?')
+    service.memory.world.people.splice(service.memory.world.people.indexOf(nobody), 1)
+    await deliveries.report(saidBy(line, { text: 'Còn không?' }))
+    await after(0)
+    const unnamed = (await threads())[0]
+    clock.advance(8 * 24 * hours * 1000)
+    await say('Shop ơi')
+    await after(0)
+
+    expect(pictureUrl).toContain(`/api/files/${String(first[1])}?`)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(second).toEqual(first)
+    expect(unnamed).toMatchObject({ title: '', pictureUrl: null, lastMessage: { text: 'Còn không?' } })
+    // The same picture is not kept twice.
+    expect(await identity()).toEqual([clock.now().getTime(), first[1]])
+  })
+
+  it('marks as read what was sent up to then, and a late receipt takes nothing back', async () => {
+    const { page, lan, begun, answer, messages } = await shop()
+    await begun()
+    await answer('một')
+    await after(0)
+    const between = clock.now().getTime() + 1000
+    await after(2)
+    await answer('hai')
+    await after(0)
+    const read = async (watermark: number) => {
+      const at = clock.now().getTime()
+      await deliveries.report(
+        doneBy({ pageId: page.id, personId: lan.id }, 'message_reads', at, { read: { watermark } }),
+      )
+      await after(0)
+      return (await messages()).slice(1).map(({ state }) => state)
+    }
+
+    expect(await read(between)).toEqual(['read', 'delivered'])
+    expect(await read(clock.now().getTime())).toEqual(['read', 'read'])
+    expect(await read(between - 1)).toEqual(['read', 'read'])
   })
 
   it('shows what the customer feels about a message, and no late report takes it back', async () => {

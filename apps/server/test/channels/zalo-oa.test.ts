@@ -35,7 +35,14 @@ describe('a Zalo Official Account', async () => {
     ])
     expect(await onPhone()).toEqual([expect.stringContaining('30.000đ')])
     expect((await messages()).at(-1)).toMatchObject({ state: 'read', externalId: expect.any(String) })
-    expect(await threads()).toMatchObject([{ channel: 'zalo-oa', title: 'Lan Nguyễn', isAnswered: true }])
+    expect(await threads()).toMatchObject([
+      {
+        channel: 'zalo-oa',
+        title: 'Lan Nguyễn',
+        isAnswered: true,
+        pictureUrl: expect.stringMatching(/^\/api\/files\//),
+      },
+    ])
   })
 
   it('takes an echo that comes before the answer for what it is', async () => {

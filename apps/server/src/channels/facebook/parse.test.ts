@@ -49,6 +49,7 @@ describe('what a page hears', () => {
   it('files, a sticker once, and words for what is no file', () => {
     const attachments = [
       { type: 'image', payload: { url: 'https://cdn/x.jpg' } },
+      { type: 'image', payload: { url: 'https://cdn/x.gif' } },
       { type: 'sticker', payload: { url: 'https://cdn/s.png', sticker_id: 369239263222822 } },
       { type: 'image', payload: { url: 'https://cdn/s.png', sticker_id: 369239263222822 } },
       { type: 'video', payload: { url: 'https://cdn/v.mp4' } },
@@ -64,6 +65,7 @@ describe('what a page hears', () => {
     expect(event).toMatchObject({
       files: [
         { kind: 'image', url: 'https://cdn/x.jpg' },
+        { kind: 'image', url: 'https://cdn/x.gif' },
         { kind: 'image', url: 'https://cdn/s.png' },
         { kind: 'video', url: 'https://cdn/v.mp4' },
         { kind: 'audio', url: 'https://cdn/a.mp4' },

@@ -15,5 +15,6 @@ export const findMessengerPerson = async (
   if (reply.kind !== 'answer') return null
   const { name, first_name: first, last_name: last } = reply.body
   const parts = [textOf(first), textOf(last)].filter((part) => part !== '').join(' ')
-  return { id: personId, name: textOf(name) || parts || undefined }
+  const pictureUrl = textOf(reply.body['profile_pic']) || undefined
+  return { id: personId, name: textOf(name) || parts || undefined, pictureUrl }
 }

@@ -1,6 +1,6 @@
-import type { AccountHealth, ChannelAccount, ChannelIo } from '../contract.ts'
+import type { AccountHealth, ChannelAccount, ChannelIo, InboundPerson } from '../contract.ts'
 import { accountFailureOf } from './errors.ts'
-import { asText, callZalo, queryOf, ZaloAway, type Envelope } from './wire.ts'
+import { asObject, asText, callZalo, queryOf, ZaloAway, type Envelope } from './wire.ts'
 
 /** Who the token speaks for; also how an account is asked whether it still works. */
 export const getOa = (io: ChannelIo, accessToken: string, signal: AbortSignal): Promise<Envelope> =>
@@ -28,7 +28,7 @@ export const findZaloPerson = async (
   { secrets }: ChannelAccount,
   personId: string,
   signal: AbortSignal,
-): Promise<{ id: string; name: string } | null> => {
+): Promise<InboundPerson | null> => {
   try {
     const { error, data } = await callZalo(io, {
       accessToken: secrets['accessToken'] ?? '',
@@ -37,7 +37,8 @@ export const findZaloPerson = async (
       signal,
     })
     const name = asText(data['display_name'])
-    return error === 0 && name ? { id: personId, name } : null
+    const pictureUrl = asText(asObject(data['avatars'])['240']) || asText(data['avatar']) || undefined
+    return error === 0 && name ? { id: personId, name, pictureUrl } : null
   } catch (cause) {
     if (cause instanceof ZaloAway) return null
     throw cause

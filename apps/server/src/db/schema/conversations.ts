@@ -117,6 +117,10 @@ export const contactIdentities = pgTable(
     name: text('name').notNull().default(''),
     contactId: uuid('contact_id'),
     isVerified: boolean('is_verified').notNull().default(false),
+    /** Our copy of the picture that the channel shows of them. */
+    pictureFileId: uuid('picture_file_id'),
+    /** When the channel was last asked who this is. */
+    askedAt: moment('asked_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -9,6 +9,7 @@ import {
   agentSessions,
   auditLog,
   cannedReplies,
+  contactIdentities,
   files,
   messages,
   realtimeEvents,
@@ -128,12 +129,17 @@ describe('erasing a person', async () => {
     expect((await owner.call(contract.getContact, { params: { contactId: contact.id } })).status).toBe(404)
   })
 
-  it('deletes their files, but not those of a canned reply', async () => {
+  it('deletes their files and the picture of their account, but not those of a canned reply', async () => {
     const owner = await signIn()
     const { workspaceId } = owner
     const { contact, thread } = await person(owner)
     const sent = await given.file(workspaceId)
     const shared = await given.file(workspaceId)
+    const { id: pictureFileId } = await given.file(workspaceId)
+    await database.system
+      .update(contactIdentities)
+      .set({ pictureFileId })
+      .where(eq(contactIdentities.id, thread.identityId))
     const attachmentOf = (fileId: string) => ({
       fileId,
       kind: 'image',

@@ -2,6 +2,7 @@ import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { deliverThread } from './delivery/deliver-thread.ts'
 import { handOver } from './delivery/hand-over.ts'
+import { keepCustomerPicture, type CustomerPicture } from './inbound/keep-customer-picture.ts'
 import { forgetOldEvents, takeInEvents } from './inbound/take-in-events.ts'
 import { replyToThread } from './answering/reply-to-thread.ts'
 import { returnToAi } from './answering/return-to-ai.ts'
@@ -14,6 +15,7 @@ declare module '#core/jobs/jobs.ts' {
     'conversations.deliver': { threadId: string }
     'conversations.return': { threadId: string }
     'conversations.scheduled-start': ScheduledStart
+    'conversations.keep-picture': CustomerPicture
     'conversations.take-in': { workgateId: string; personId: string }
   }
 }
@@ -32,6 +34,9 @@ export const conversationJobs: JobHandlers = {
   'conversations.return': inWorkspace(returnToAi),
   'conversations.scheduled-start': inWorkspace(startOnSchedule),
 }
+
+/** Nobody waits for these. */
+export const laterJobs: JobHandlers = { 'conversations.keep-picture': inWorkspace(keepCustomerPicture) }
 
 export const intakeJobs: JobHandlers = { 'conversations.take-in': inWorkspace(takeInEvents) }
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
-import { conversationCron, conversationJobs, intakeJobs } from './conversations.jobs.ts'
+import { conversationCron, conversationJobs, intakeJobs, laterJobs } from './conversations.jobs.ts'
 import { conversationListeners } from './conversations.listeners.ts'
 import { conversationTopics } from './conversations.realtime.ts'
 import { chatSamples } from './demo/chat-samples.ts'
@@ -12,6 +12,7 @@ export const conversationsFeature = defineFeature({
   routes: conversationRoutes,
   liveJobs: conversationJobs,
   intakeJobs,
+  jobs: laterJobs,
   cron: conversationCron,
   listeners: conversationListeners,
   topics: conversationTopics,

@@ -6,12 +6,19 @@ import { eraseRealtimeEvents } from '#core/realtime/realtime.repository.ts'
 import { afterCommit } from '#db/client.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { deleteEventsOfContacts } from '../inbound/channel-events.repository.ts'
-import { eraseIdentityRows, eraseMessageRows, eraseThreadRows, filesOnlyIn } from './erase.repository.ts'
+import {
+  eraseIdentityRows,
+  eraseMessageRows,
+  eraseThreadRows,
+  filesOnlyIn,
+  picturesOfContacts,
+} from './erase.repository.ts'
 
 /** Empties the conversations of a person. The number of messages stays. */
 export const erasePerson = async (tx: TenantCtx, { contactIds, threadIds }: ErasedPerson): Promise<ErasedTraces> => {
   const { workspaceId } = tx
-  const fileIds = await filesOnlyIn(tx.db, { workspaceId, threadIds })
+  const pictures = await picturesOfContacts(tx.db, { workspaceId, contactIds })
+  const fileIds = [...pictures, ...(await filesOnlyIn(tx.db, { workspaceId, threadIds }))]
   const messages = await eraseMessageRows(tx.db, { workspaceId, threadIds })
   await eraseThreadRows(tx.db, { workspaceId, threadIds })
   // Before the accounts lose their outside ids, by which these are found.

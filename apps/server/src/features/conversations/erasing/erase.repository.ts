@@ -8,6 +8,11 @@ interface OfThreads {
   threadIds: readonly string[]
 }
 
+interface OfContacts {
+  workspaceId: string
+  contactIds: readonly string[]
+}
+
 /** The raised generation takes the thread away from whoever is answering it now. */
 export const eraseThreadRows = async (db: Db, { workspaceId, threadIds }: OfThreads): Promise<void> => {
   await db
@@ -36,14 +41,26 @@ export const eraseThreadRows = async (db: Db, { workspaceId, threadIds }: OfThre
 }
 
 /** Without its external id the identity belongs to nobody: the same person writing again is a stranger. */
-export const eraseIdentityRows = async (
-  db: Db,
-  { workspaceId, contactIds }: { workspaceId: string; contactIds: readonly string[] },
-): Promise<void> => {
+export const eraseIdentityRows = async (db: Db, { workspaceId, contactIds }: OfContacts): Promise<void> => {
   await db
     .update(contactIdentities)
-    .set({ name: '', externalId: sql`'erased:' || ${contactIdentities.id}`, contactId: null, isVerified: false })
+    .set({
+      name: '',
+      externalId: sql`'erased:' || ${contactIdentities.id}`,
+      contactId: null,
+      isVerified: false,
+      pictureFileId: null,
+    })
     .where(and(eq(contactIdentities.workspaceId, workspaceId), inArray(contactIdentities.contactId, [...contactIds])))
+}
+
+/** Our copies of the pictures that channels show of people. */
+export const picturesOfContacts = async (db: Db, { workspaceId, contactIds }: OfContacts): Promise<string[]> => {
+  const rows = await db
+    .select({ id: contactIdentities.pictureFileId })
+    .from(contactIdentities)
+    .where(and(eq(contactIdentities.workspaceId, workspaceId), inArray(contactIdentities.contactId, [...contactIds])))
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 export const eraseMessageRows = async (db: Db, { workspaceId, threadIds }: OfThreads): Promise<number> => {

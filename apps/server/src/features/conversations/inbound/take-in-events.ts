@@ -5,7 +5,7 @@ import type { ChannelEventRow } from '#db/schema/index.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { applyEvent } from './apply-event.ts'
 import { deleteEventsBefore, endEvent, lockNewEvent, oldestNewEvent } from './channel-events.repository.ts'
-import { withName } from './ask-for-name.ts'
+import { askWho, noteWho } from './ask-who.ts'
 import { fetchFiles } from './fetch-files.ts'
 
 interface PersonPlace {
@@ -29,13 +29,15 @@ export const takeInEvents = async (ctx: TenantCtx, place: PersonPlace, job: Runn
 
 /** Files are fetched first: nothing but the database is waited for inside the transaction. */
 const takeIn = async (ctx: TenantCtx, row: ChannelEventRow, job: RunningJob): Promise<void> => {
-  const event = await withName(ctx, row, revived(row.event))
+  const asked = await askWho(ctx, row, revived(row.event))
+  const { event } = asked
   const attachments = await fetchFiles(ctx, event, { isLastTry: job.isLastAttempt })
   await inTransaction(ctx, async (tx) => {
     if (!(await lockNewEvent(tx.db, row))) return
     const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: row.workgateId })
     // Of an account that was removed meanwhile nothing is received any more.
     const isUsedUp = workgate && !workgate.removedAt ? await applyEvent(tx, workgate, event, attachments) : true
+    await noteWho(tx, row, asked)
     await endEvent(tx.db, row, { state: 'done', ...(isUsedUp ? { event: {} } : {}) })
   })
 }

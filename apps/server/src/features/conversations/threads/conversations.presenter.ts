@@ -72,7 +72,8 @@ export const presentLabel = ({ id, name, color, folder }: LabelRow): ThreadLabel
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const presentLine = (
-  { thread, botName, contact, assigneeName }: ThreadLine,
+  deps: Deps,
+  { thread, botName, contact, assigneeName, pictureFileId }: ThreadLine,
   labels: ReadonlyMap<string, LabelRow>,
 ): ThreadSummary => ({
   id: thread.id,
@@ -85,6 +86,7 @@ const presentLine = (
   environment: thread.environment,
   contact,
   title: contact?.name || thread.title,
+  pictureUrl: pictureFileId && fileLink(deps, pictureFileId),
   mode: thread.mode,
   aiPausedUntil: iso(thread.aiPausedUntil),
   status: thread.status,
@@ -110,5 +112,5 @@ const presentLine = (
 export const presentThreads = async (ctx: TenantCtx, lines: readonly ThreadLine[]): Promise<ThreadSummary[]> => {
   const ids = lines.flatMap(({ thread }) => thread.labelIds)
   const labels = new Map((await labelsByIds(ctx.db, ctx.workspaceId, ids)).map((row) => [row.id, row]))
-  return lines.map((line) => presentLine(line, labels))
+  return lines.map((line) => presentLine(ctx.deps, line, labels))
 }

@@ -24,28 +24,45 @@ export const findIdentity = async (db: Db, { workspaceId, id }: ChatKey): Promis
       .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, id)))
   ).at(0)
 
-/** Empty: the person is new, or nobody knows their name. */
-export const findIdentityName = async (
+export interface IdentityPlace {
+  workspaceId: string
+  workgateId: string
+  externalId: string
+}
+
+const isPlace = ({ workspaceId, workgateId, externalId }: IdentityPlace) =>
+  and(
+    eq(contactIdentities.workspaceId, workspaceId),
+    eq(contactIdentities.workgateId, workgateId),
+    eq(contactIdentities.externalId, externalId),
+  )
+
+/** Nothing: the person is new. */
+export const findIdentityOf = async (db: Db, place: IdentityPlace): Promise<ContactIdentityRow | undefined> =>
+  (await db.select().from(contactIdentities).where(isPlace(place))).at(0)
+
+export const lockIdentityOf = async (db: Db, place: IdentityPlace): Promise<ContactIdentityRow | undefined> =>
+  (await db.select().from(contactIdentities).where(isPlace(place)).for('update')).at(0)
+
+export const noteAsked = async (db: Db, place: IdentityPlace, askedAt: Date): Promise<void> => {
+  await db.update(contactIdentities).set({ askedAt }).where(isPlace(place))
+}
+
+export const setIdentityPicture = async (
   db: Db,
-  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
-): Promise<string> =>
-  (
-    await db
-      .select({ name: contactIdentities.name })
-      .from(contactIdentities)
-      .where(
-        and(
-          eq(contactIdentities.workspaceId, workspaceId),
-          eq(contactIdentities.workgateId, workgateId),
-          eq(contactIdentities.externalId, externalId),
-        ),
-      )
-  ).at(0)?.name ?? ''
+  { workspaceId, id }: ChatKey,
+  pictureFileId: string,
+): Promise<void> => {
+  await db
+    .update(contactIdentities)
+    .set({ pictureFileId })
+    .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, id)))
+}
 
 /** The thread of a person in a workgate, by the channel's id of the person. */
 export const findThreadOfSender = async (
   db: Db,
-  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+  { workspaceId, workgateId, externalId }: IdentityPlace,
 ): Promise<string | undefined> =>
   (
     await db
@@ -62,18 +79,6 @@ export const findThreadOfSender = async (
       .where(and(eq(threads.workspaceId, workspaceId), eq(threads.workgateId, workgateId), eq(threads.kind, 'chat')))
   ).at(0)?.id
 
-export const markIdentityVerified = async (
-  db: Db,
-  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
-): Promise<void> => {
-  await db
-    .update(contactIdentities)
-    .set({ isVerified: true })
-    .where(
-      and(
-        eq(contactIdentities.workspaceId, workspaceId),
-        eq(contactIdentities.workgateId, workgateId),
-        eq(contactIdentities.externalId, externalId),
-      ),
-    )
+export const markIdentityVerified = async (db: Db, place: IdentityPlace): Promise<void> => {
+  await db.update(contactIdentities).set({ isVerified: true }).where(isPlace(place))
 }

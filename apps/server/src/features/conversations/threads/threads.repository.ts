@@ -116,6 +116,7 @@ export interface ThreadLine {
   botName: string
   contact: { id: string; name: string; phone: string | null } | null
   assigneeName: string | null
+  pictureFileId: string | null
 }
 
 export const threadLines = (db: Db) =>
@@ -125,8 +126,13 @@ export const threadLines = (db: Db) =>
       botName: botNames.name,
       contact: { id: contactNames.id, name: contactNames.name, phone: contactNames.phone },
       assigneeName: people.name,
+      pictureFileId: contactIdentities.pictureFileId,
     })
     .from(threads)
+    .innerJoin(
+      contactIdentities,
+      and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+    )
     .innerJoin(botNames, and(eq(botNames.workspaceId, threads.workspaceId), eq(botNames.id, threads.botId)))
     .leftJoin(
       contactNames,

@@ -45,7 +45,7 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf, isBro
           : 'hover:bg-surface-hover',
       )}
     >
-      <ThreadAvatar name={name} channel={lookOf(thread.channel)} isOnAccent={isOpen} />
+      <ThreadAvatar name={name} src={thread.pictureUrl} channel={lookOf(thread.channel)} isOnAccent={isOpen} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
           <span className={cx('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>

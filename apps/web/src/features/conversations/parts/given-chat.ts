@@ -43,6 +43,7 @@ export const givenThread = (change: Partial<ThreadSummary> & { number?: number }
     environment: 'production',
     contact: null,
     title: 'Chị Hoa',
+    pictureUrl: null,
     mode: 'ai',
     aiPausedUntil: null,
     status: 'open',

@@ -43,7 +43,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
         icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
         onClick={onBack}
       />
-      <ThreadAvatar name={name} channel={lookOf(thread.channel)} />
+      <ThreadAvatar name={name} src={thread.pictureUrl} channel={lookOf(thread.channel)} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 truncate font-semibold">
           <span className="truncate">{name}</span>
