@@ -7,6 +7,7 @@ import {
   agentSessions,
   contactIdentities,
   contacts,
+  creditEntries,
   messages,
   rowChanges,
   sales,
@@ -159,6 +160,27 @@ export const historyOf = ({ deps, clock }: TestApp, shop: Shop, dice: Dice, days
       })),
     )
     await noteChanges(db, { workspaceId, kind: 'run', rows: runs })
+    await pay(runs)
+  }
+
+  /** Each run costs something; every third one gives a part back, days later. */
+  const pay = async (runs: readonly { id: string; thread: Written; at: Date }[]): Promise<void> => {
+    const spends = runs.map(({ id, thread, at }, place) => ({
+      workspaceId,
+      id: newId(),
+      kind: 'spend' as const,
+      amount: -2 - (place % 3),
+      runId: id,
+      botId: thread.gate.botId,
+      createdAt: at,
+      at,
+    }))
+    const refunds = spends
+      .filter((_spend, place) => place % 3 === 0)
+      .map((spend) => ({ ...spend, id: newId(), kind: 'refund' as const, amount: 1, at: clock.now() }))
+      .map((refund) => ({ ...refund, createdAt: refund.at }))
+    await db.insert(creditEntries).values([...spends, ...refunds])
+    await noteChanges(db, { workspaceId, kind: 'spend', rows: [...spends, ...refunds] })
   }
 
   const meetContacts = async (): Promise<void> => {

@@ -40,8 +40,7 @@ describe('a replay of the demo conversations', async () => {
   const talked = async (): Promise<string[]> => {
     const row = { workspaceId, id: params.id } as Parameters<typeof given.agentSession>[0]
     const ids: string[] = []
-    const talks = demoThreads(new Date(startOfTests)).filter(({ mode }) => mode === 'ai')
-    for (const [at, { lines }] of talks.slice(0, 6).entries()) {
+    for (const [at, { lines }] of demoThreads(new Date(startOfTests)).entries()) {
       const lastAt = new Date(Date.parse(startOfTests) - at * 60_000)
       const session = await given.agentSession(row, { environment: 'production', origin: 'thread', lastAt })
       const said = lines.filter(({ sender }) => sender === 'customer').slice(0, 3)
@@ -53,8 +52,8 @@ describe('a replay of the demo conversations', async () => {
   }
   const sessionIds = await talked()
   const readBot = async () => (await owner.call(getBot, { params })).body
-  const start = async () => {
-    const started = await owner.call(contract.startReplay, { params, body: { size: '10' } })
+  const start = async (size: '10' | '100' = '10') => {
+    const started = await owner.call(contract.startReplay, { params, body: { size } })
     return { started, at: { replayId: started.body.id } }
   }
 
@@ -69,17 +68,17 @@ describe('a replay of the demo conversations', async () => {
       persona: { ...config.persona, self: 'mình' },
     }
     await owner.call(updateBot, { params, body: { rev: bot.rev, config: planted, requiresReplay: true } })
-    const plan = await owner.call(contract.planReplay, { params, query: { size: '10' } })
-    expect(plan.body).toMatchObject({ conversations: 6, credits: 0, usesModel: false, hasChanges: true })
+    const plan = await owner.call(contract.planReplay, { params, query: { size: '100' } })
+    expect(plan.body).toMatchObject({ conversations: 84, credits: 0, usesModel: false, hasChanges: true })
 
-    const { started, at } = await start()
+    const { started, at } = await start('100')
     const twice = await owner.call(contract.startReplay, { params, body: { size: '10' } })
     expect([started.status, twice.error?.code]).toEqual([202, 'REPLAY_RUNNING'])
     await drainJobs()
 
     const { body: replay } = await owner.call(contract.getReplay, { params: at })
     const { body: turns } = await owner.call(contract.listReplayTurns, { params: at, query: { pageSize: 100 } })
-    expect(replay).toMatchObject({ status: 'done', finished: 6, conversations: 6, spent: 0, isCurrent: true })
+    expect(replay).toMatchObject({ status: 'done', finished: 84, conversations: 84, spent: 0, isCurrent: true })
     expect(replay.turns).toBe(plan.body.turns)
     // The worst change of the draft, and the worst answer, are those of the planted change.
     expect(replay.causes[0]?.change.path).toEqual(['config', 'datasets', products?.id])
@@ -107,12 +106,12 @@ describe('a replay of the demo conversations', async () => {
     )
 
     // As after a kill: some conversations saved, the rest open. What was asked is not asked again.
-    const lost = inArray(replayTalks.sessionId, sessionIds.slice(3))
+    const lost = inArray(replayTalks.sessionId, sessionIds.slice(-3))
     await db
       .update(replayTalks)
       .set({ isDone: false })
       .where(and(eq(replayTalks.replayId, at.replayId), lost))
-    await db.delete(replayTurns).where(inArray(replayTurns.sessionId, sessionIds.slice(3)))
+    await db.delete(replayTurns).where(inArray(replayTurns.sessionId, sessionIds.slice(-3)))
     await db.update(replays).set({ status: 'running', openHarm: 0 }).where(eq(replays.id, at.replayId))
     await enqueue(systemCtx(deps, workspaceId, 'test'), 'replay.run', at)
     await drainJobs()
