@@ -111,6 +111,16 @@ test.describe('the pages of the shell', () => {
     }
   })
 
+  test('the changelog shows its six newest entries, and the older ones by its address', async ({ page, request }) => {
+    await enterReadOnly(page, request)
+    await open(page, '/changelog')
+    const entries = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(entries).toHaveCount(6)
+    await page.getByRole('button', { name: 'Trang sau' }).click()
+    await expect(page).toHaveURL(/\/changelog\?page=2$/)
+    await expect(entries).toHaveCount(2)
+  })
+
   test('of operators show what they are for, and axe finds nothing', async ({ page, request }) => {
     await enter(page, request, ADMIN)
     await open(page, '/404')
