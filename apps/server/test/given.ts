@@ -4,7 +4,7 @@ import type { Deps } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { hashPassword } from '#core/password/password.ts'
-import { files, invitations, jobs, members, sessions, users, workspaces } from '#db/schema/index.ts'
+import { files, invitations, jobs, mails, members, sessions, users, workspaces } from '#db/schema/index.ts'
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { agentGiven } from './given-agent.ts'
@@ -163,6 +163,27 @@ export const createGiven = (app: App, deps: Deps) => {
     return only(await db.insert(jobs).values(values).returning())
   }
 
+  /** A mail that was given up. */
+  const unsentMail = async (options: Partial<typeof mails.$inferInsert> = {}) => {
+    const values = {
+      id: newId(),
+      to: `thu-${newId()}@example.com`,
+      template: 'reset-password',
+      language: 'vi' as const,
+      subject: 'Đặt lại mật khẩu',
+      text: 'liên kết bí mật',
+      html: '<p>liên kết bí mật</p>',
+      status: 'failed' as const,
+      lastError: '550 no such user',
+      cause: 'address' as const,
+      attempts: 1,
+      triedAt: deps.clock.now(),
+      createdAt: deps.clock.now(),
+      ...options,
+    }
+    return only(await db.insert(mails).values(values).returning())
+  }
+
   const signedIn = async (options: SignInOptions = {}): Promise<SignedIn> => {
     const person = await user(options)
     const workspaceId = options.workspaceId === undefined ? (await workspace()).id : options.workspaceId
@@ -191,6 +212,7 @@ export const createGiven = (app: App, deps: Deps) => {
     invitation,
     file,
     deadJob,
+    unsentMail,
     signedIn,
     ...ofKnowledge,
     ...ofBots,

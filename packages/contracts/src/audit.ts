@@ -22,6 +22,8 @@ export const auditActions = [
   'jobs.retried',
   'jobs.kind-retried',
   'jobs.discarded',
+  'mails.resent',
+  'mails.all-resent',
   'workspaces.created',
   'workspaces.updated',
   'workspaces.samples-removed',

@@ -118,6 +118,11 @@ export const errorCodes = {
     vi: 'Không tìm thấy công việc này. Có thể ai đó vừa xử lý nó.',
     en: 'This job could not be found. Somebody may have just dealt with it.',
   },
+  MAIL_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy thư này. Có thể nó vừa được gửi.',
+    en: 'This mail could not be found. It may have just been sent.',
+  },
   USER_NOT_FOUND: { status: 404, vi: 'Không lấy được thông tin người dùng', en: 'Cannot get user info' },
   SESSION_NOT_FOUND: { status: 404, vi: 'Phiên đăng nhập này không còn nữa.', en: 'This session no longer exists.' },
   ROLE_TOO_HIGH: {

@@ -23,6 +23,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   learning: 'Questions that bots could not answer, and answers that people correct.',
   leads: 'Leads of a bot, written into a sheet of a connected account.',
   pretend: 'Playing a customer of a simulated channel; development only.',
+  mails: 'Mails that could not be sent, for administrators.',
   meta: 'Version and mode of the installation.',
   profile: 'The own account: name, picture, password, sessions.',
   realtime: 'The ticket that opens the WebSocket of a browser.',

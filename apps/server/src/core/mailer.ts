@@ -1,6 +1,7 @@
 import type { Language } from '@app/contracts/language'
 import type { Ctx, SystemCtx } from './context.ts'
 import { newId } from './ids.ts'
+import { hastenJobs } from './jobs/hasten-jobs.repository.ts'
 import { enqueue, RetryLater, type JobHandlers, type RunningJob } from './jobs/jobs.ts'
 import { renderMail, type MailName, type MailParams } from './mail/render-mail.ts'
 import { findMail, insertMail, markMail } from './mailer.repository.ts'
@@ -10,6 +11,12 @@ declare module './jobs/jobs.ts' {
     'mail.send': { mailId: string }
   }
 }
+
+const minute = 60_000
+const retryMs = [minute, 5 * minute, 30 * minute] as const
+const longestRetryMs = 120 * minute
+/** With these waits three days: a mail server that is away over a weekend loses nothing. */
+const mostAttempts = 40
 
 /** Writes the mail and the job that sends it in the current transaction; nothing leaves before the commit. */
 export const sendMail = async <Name extends MailName>(
@@ -34,24 +41,55 @@ export const sendMail = async <Name extends MailName>(
     createdAt: ctx.now(),
     ...rendered,
   })
-  await enqueue(ctx, 'mail.send', { mailId: id }, { maxAttempts: 5 })
+  await queueMail(ctx, id)
 }
 
-const retryMs = [60_000, 300_000, 1_800_000, 7_200_000] as const
+/** Queues the sending of a mail that waits. */
+export const queueMail = (ctx: Ctx, mailId: string): Promise<void> =>
+  enqueue(ctx, 'mail.send', { mailId }, { maxAttempts: mostAttempts })
+
+const serverAway = 'mail-server-away'
+
+/** The mail server is away or refuses us: no fault of the mail, and over for all of them at the same moment. */
+class MailServerAway extends RetryLater {
+  readonly code = serverAway
+}
+
+/** Every mail that waits for its next try is tried now; gives how many there are. */
+export const hastenMails = (ctx: Ctx): Promise<number> => hastenJobs(ctx.db, { queue: 'mail.send', now: ctx.now() })
 
 const deliverMail = async (ctx: SystemCtx, { mailId }: { mailId: string }, job: RunningJob): Promise<void> => {
   const { database, mailTransport, logger } = ctx.deps
   const mail = await findMail(database.system, mailId)
   if (!mail || mail.status !== 'waiting') return
   const result = await mailTransport.send(mail)
-  if (result.ok) return markMail(database.system, mailId, { status: 'sent', sentAt: ctx.now(), lastError: null })
+  const tried = { attempts: mail.attempts + 1, triedAt: ctx.now() }
+  if (result.ok) {
+    await markMail(database.system, mailId, {
+      ...tried,
+      status: 'sent',
+      sentAt: ctx.now(),
+      lastError: null,
+      cause: null,
+    })
+    // It is back: the others need not wait for their turn.
+    if (isAway(mail.cause))
+      await hastenJobs(database.system, { queue: 'mail.send', errorClass: serverAway, now: ctx.now() })
+    return
+  }
   if (result.action === 'stop-queue') logger.error({ code: result.code }, 'the mail server refuses our credentials')
   const isOver = result.permanent || job.isLastAttempt
   await markMail(database.system, mailId, {
+    ...tried,
     status: isOver ? 'failed' : 'waiting',
     lastError: result.message.slice(0, 500),
+    cause: result.cause,
   })
-  if (!isOver) throw new RetryLater(result.message, retryMs[job.attempt - 1] ?? 7_200_000)
+  if (isOver) return
+  const wait = retryMs[job.attempt - 1] ?? longestRetryMs
+  throw isAway(result.cause) ? new MailServerAway(result.message, wait) : new RetryLater(result.message, wait)
 }
+
+const isAway = (cause: string | null): boolean => cause === 'unreachable' || cause === 'credentials'
 
 export const mailJobs: JobHandlers = { 'mail.send': deliverMail }

@@ -60,6 +60,7 @@ export const entityMakers: Record<string, Maker> = {
   'shop-transfer': async (given, owner) => (await given.shopTransfer(owner.workspaceId)).id,
   order: async (given, owner) => (await given.order(owner.workspaceId, owner.userId)).id,
   'dead-job': async (given, owner) => (await given.deadJob(owner.workspaceId)).id,
+  'unsent-mail': async (given) => (await given.unsentMail()).id,
   'bank-transfer': async (given) => (await given.bankTransfer()).id,
   'hit-test': async (given, owner) => (await given.hitTest(owner.workspaceId)).id,
 }
@@ -68,7 +69,7 @@ export const entityMakers: Record<string, Maker> = {
 export const datasetTypeFor = (path: string): 1 | 2 | 3 => (/records/.test(path) ? 3 : /qna|imports/.test(path) ? 2 : 1)
 
 /** Ids of the platform itself: only moderators and admins may use them, and no workspace owns them. */
-export const platformEntities = new Set(['user', 'dead-job', 'bank-transfer'])
+export const platformEntities = new Set(['user', 'dead-job', 'unsent-mail', 'bank-transfer'])
 
 /**
  * Operations that take a whole version of a bot from a file or an editor: an id in it that this workspace does not have

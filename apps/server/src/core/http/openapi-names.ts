@@ -11,6 +11,7 @@ import * as conversations from '@app/contracts/conversations'
 import * as endpoint from '@app/contracts/endpoint'
 import * as flowSettings from '@app/contracts/flow-settings'
 import * as jobs from '@app/contracts/jobs'
+import * as mails from '@app/contracts/mails'
 import * as kinds from '@app/contracts/kinds'
 import * as knowledge from '@app/contracts/knowledge'
 import * as messageParts from '@app/contracts/message-parts'
@@ -38,6 +39,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   messageParts,
   conversations,
   jobs,
+  mails,
   knowledge,
   templates,
   users,

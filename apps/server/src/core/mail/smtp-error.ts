@@ -1,10 +1,18 @@
+import type { MailCause } from '@app/contracts/mails'
 import { maskText } from '../logger/mask.ts'
 import { oneLine } from './layout.ts'
 
 /** `retry` waits for the ladder, `fail` gives this mail up, `stop-queue` means no mail can go until an operator acts. */
 export type MailFailureAction = 'retry' | 'fail' | 'stop-queue'
 
-export type MailFailure = { ok: false; permanent: boolean; action: MailFailureAction; code: string; message: string }
+export type MailFailure = {
+  ok: false
+  permanent: boolean
+  action: MailFailureAction
+  code: string
+  cause: MailCause
+  message: string
+}
 
 type SmtpError = { message: string; code?: unknown; responseCode?: unknown; response?: unknown }
 
@@ -22,11 +30,21 @@ const actionOf = (code: unknown, reply: number | undefined): MailFailureAction =
   return 'retry'
 }
 
+const ADDRESS_CODES = new Set(['550', '551', '553', 'EADDRESS', 'EENVELOPE'])
+
+const causeOf = (action: MailFailureAction, code: string): MailCause => {
+  if (action === 'stop-queue') return 'credentials'
+  if (action === 'retry') return /^4\d\d$/.test(code) ? 'busy' : 'unreachable'
+  if (ADDRESS_CODES.has(code)) return 'address'
+  return code === '552' ? 'too-big' : 'refused'
+}
+
 export const mailFailure = (action: MailFailureAction, code: string, message: string): MailFailure => ({
   ok: false,
   permanent: action === 'fail',
   action,
   code,
+  cause: causeOf(action, code),
   message: oneLine(maskText(message), 300),
 })
 

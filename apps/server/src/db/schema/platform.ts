@@ -1,3 +1,4 @@
+import type { MailCause } from '@app/contracts/mails'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -192,10 +193,19 @@ export const mails = pgTable(
     stopUrl: text('stop_url'),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     lastError: text('last_error'),
+    /** What kind of failure the last one was, in words that the administrators are shown. */
+    cause: text('cause').$type<MailCause>(),
+    attempts: integer('attempts').notNull().default(0),
+    triedAt: timestamp('tried_at', { withTimezone: true }),
     createdAt: createdAt(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [index('mails_to_idx').on(table.to, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('mails_to_idx').on(table.to, table.createdAt.desc().nullsFirst()),
+    index('mails_unsent_idx')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status <> 'sent'`),
+  ],
 )
 export type MailRow = typeof mails.$inferSelect
 

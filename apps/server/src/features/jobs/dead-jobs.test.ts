@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { discardDeadJob, listDeadJobs, retryDeadJob, retryDeadJobs } from '@app/contracts/jobs'
+import { listUnsentMails, resendMail, resendMails } from '@app/contracts/mails'
 import { systemCtx } from '#core/context.ts'
 import { cronQueue, queueNextRuns } from '#core/jobs/cron.ts'
 import { newId } from '#core/ids.ts'
@@ -169,5 +170,45 @@ describe('work that failed for good', async () => {
 
     expect(reply).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } })
     expect(Object.keys(reply.error?.details.fields ?? {})).toEqual(['kind'])
+  })
+
+  it('keeps mails that were given up for the administrator, who sends them again', async () => {
+    const failed = await given.unsentMail()
+    const away = await given.unsentMail({ cause: 'unreachable', attempts: 40 })
+    const waiting = await given.unsentMail({ status: 'waiting', cause: 'credentials', attempts: 2 })
+    const [untried, sent] = [
+      await given.unsentMail({ status: 'waiting', attempts: 0, cause: null, triedAt: null }),
+      await given.unsentMail({ status: 'sent', cause: null }),
+    ]
+    const listed = () => admin.call(listUnsentMails, { query: { pageSize: 100 } })
+    const jobsOf = async (mailId: string) =>
+      (await database.pool.query(`select state from jobs where payload ->> 'mailId' = $1`, [mailId])).rows
+    const resend = (id: string) => admin.call(resendMail, { params: { id } })
+
+    const reply = await listed()
+    expect(reply.body.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: failed.id, to: failed.to, status: 'failed', cause: 'address', attempts: 1 }),
+        expect.objectContaining({ id: waiting.id, status: 'waiting', cause: 'credentials', attempts: 2 }),
+      ]) as unknown,
+    )
+    expect(reply.body.items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([untried.id]))
+    expect(reply.body.items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([sent.id]))
+    expect(reply.text).not.toContain('bí mật')
+    expect(await (await signIn({ role: 100 })).call(listUnsentMails)).toMatchObject({ status: 403 })
+
+    const twice = await Promise.all([resend(failed.id), resend(failed.id)])
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 404]))
+    expect(await jobsOf(failed.id)).toHaveLength(1)
+    for (const id of [sent.id, untried.id])
+      expect(await resend(id)).toMatchObject({ error: { code: 'MAIL_NOT_FOUND' } })
+
+    const refused = await given.unsentMail()
+    expect((await admin.call(resendMails)).body.count).toBeGreaterThanOrEqual(1)
+    expect([await jobsOf(away.id), await jobsOf(refused.id)]).toMatchObject([[{}], []])
+    expect([await auditOf('mails.resent'), await auditOf('mails.all-resent')]).toMatchObject([
+      [{ target_id: failed.id, target_name: 'reset-password' }],
+      [{}],
+    ])
   })
 })

@@ -24,6 +24,8 @@ export const auditMessages = defineMessages({
   'audit.jobs.retried': { vi: 'Chạy lại một công việc nền', en: 'Retried a background job' },
   'audit.jobs.kind-retried': { vi: 'Chạy lại công việc nền cùng loại', en: 'Retried background jobs of a kind' },
   'audit.jobs.discarded': { vi: 'Bỏ một công việc nền', en: 'Discarded a background job' },
+  'audit.mails.resent': { vi: 'Gửi lại một thư', en: 'Sent a mail again' },
+  'audit.mails.all-resent': { vi: 'Gửi lại các thư chưa gửi được', en: 'Sent unsent mails again' },
   'audit.workspaces.created': { vi: 'Tạo không gian', en: 'Created the workspace' },
   'audit.workspaces.samples-removed': { vi: 'Xoá dữ liệu mẫu', en: 'Removed the sample data' },
   'audit.workspaces.updated': { vi: 'Sửa cài đặt không gian', en: 'Changed the workspace settings' },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { DeadJobs } from '#features/jobs/public.ts'
+import { BackgroundWork } from '#features/jobs/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
@@ -28,7 +28,7 @@ export const UserListPage = () => {
           tabs={TABS.map((value) => ({ value, label: text(`users.tab.${value}`) }))}
           onChange={(value) => setSearch(value === 'jobs' ? { tab: value } : {})}
         >
-          <Suspense fallback={<PageLoading />}>{tab === 'jobs' ? <DeadJobs /> : <UserAccounts />}</Suspense>
+          <Suspense fallback={<PageLoading />}>{tab === 'jobs' ? <BackgroundWork /> : <UserAccounts />}</Suspense>
         </Tabs>
       ) : (
         <UserAccounts />
