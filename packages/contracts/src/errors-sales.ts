@@ -59,7 +59,7 @@ export const salesErrors = {
   },
   SHOP_TRANSFER_HANDLED: {
     status: 409,
-    vi: 'Khoản tiền này đã khớp với một đơn.',
-    en: 'This transfer belongs to an order already.',
+    vi: 'Khoản tiền này đã được xử lý.',
+    en: 'This transfer has been dealt with already.',
   },
 } as const

@@ -112,6 +112,10 @@ export const sale = z.strictObject({
   shippingRule: z.nullable(shippingRule),
   totalVnd: z.int(),
   receivedVnd: z.int(),
+  /** Of what was received, sent back to the customer. */
+  returnedVnd: z.int(),
+  /** Received beyond what the order needs and not sent back yet; all of it, where the order was given up. */
+  excessVnd: z.int(),
   pricesReadAt: moment,
   memoCode: z.string(),
   payTo: z.nullable(z.strictObject({ bank: z.string(), number: z.string(), holder: z.string() })),
@@ -138,6 +142,7 @@ export const saleEventKinds = [
   'paid',
   'overpaid',
   'late',
+  'returned',
   'marked-paid',
   'done',
   'cancelled',
@@ -153,6 +158,22 @@ export const saleEvent = z.strictObject({
 })
 export type SaleEvent = z.infer<typeof saleEvent>
 
+/**
+ * `received` waits for its job, `unmatched` for a person, who says which order it is for (`matched`), that it went back
+ * to its payer (`returned`) or that it is no order's (`dismissed`). `ignored` is money out and proofs of the account,
+ * `foreign` a test of the provider or another account's.
+ */
+export const transferStates = [
+  'received',
+  'matched',
+  'unmatched',
+  'returned',
+  'dismissed',
+  'ignored',
+  'foreign',
+] as const
+export type ShopTransferState = (typeof transferStates)[number]
+
 export const saleTransfer = z.strictObject({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -160,7 +181,26 @@ export const saleTransfer = z.strictObject({
   payerName: z.nullable(z.string()),
   content: z.string(),
   reference: z.nullable(z.string()),
-  state: z.enum(['received', 'matched', 'unmatched', 'ignored']),
+  state: z.enum(transferStates),
   saleId: z.nullable(z.uuid()),
+  /** Who decided what it is for, and why; empty: nobody had to. */
+  handledBy: z.string(),
+  reason: z.string(),
 })
 export type SaleTransfer = z.infer<typeof saleTransfer>
+
+/** An order that money without an order may be for. */
+export const saleSuggestion = z.strictObject({
+  saleId: z.uuid(),
+  code: z.string(),
+  customer: z.string(),
+  state: saleState,
+  restVnd: z.int(),
+  isSameAmount: z.boolean(),
+  isSameName: z.boolean(),
+  /** Letters in which the transfer differs from the order's code; null: it is not like it. */
+  codeDistance: z.nullable(z.int()),
+  /** Clearly the likeliest of all. */
+  isNearest: z.boolean(),
+})
+export type SaleSuggestion = z.infer<typeof saleSuggestion>

@@ -6,6 +6,7 @@ import { pageOf, pageQuery, searchText } from './pagination.ts'
 import { saleState, salePayment, shippingRule, sale, saleEvent, saleTransfer } from './sale-shapes.ts'
 
 export * from './sale-shapes.ts'
+export * from './shop-money.ts'
 
 /*
  * What a shop sells to its own customers inside a chat. Money is whole đồng; prices come from the product records and
@@ -201,6 +202,21 @@ export const cancelSale = endpoint({
   errors: ['SALE_NOT_FOUND', 'SALE_STATE'],
 })
 
+export const returnExcess = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales/:saleId/returned',
+  summary: 'Say that what came beyond the order’s total was sent back to the customer',
+  params: saleParams,
+  body: z.strictObject({
+    /** What the person saw: refused if more has come since. */
+    amountVnd: z.int().check(z.gte(1)),
+    reason,
+  }),
+  response: sale,
+  errors: ['SALE_NOT_FOUND', 'SALE_STATE', 'CONFLICT'],
+})
+
 /** A product as its record has it now. */
 export const saleProduct = z.strictObject({
   itemId: z.uuid(),
@@ -351,40 +367,4 @@ export const receiveShopNotice = endpoint({
   rawBody: { maxBytes: 1024 * 1024 },
   response: z.record(z.string(), z.unknown()),
   errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_KEY_INVALID', 'UNAVAILABLE', 'MALFORMED_REQUEST', 'BODY_TOO_LARGE'],
-})
-
-// Money that no order was found for, and statements.
-
-const money = { ...read, permission: 'billing.read' } as const
-
-export const listShopTransfers = endpoint({
-  ...money,
-  method: 'GET',
-  path: '/shop-transfers',
-  summary: 'Money that came without naming one order, the newest first, 100 at most',
-  response: z.strictObject({ items: z.array(saleTransfer) }),
-})
-
-export const matchShopTransfer = endpoint({
-  ...money,
-  rate: 'write',
-  method: 'POST',
-  path: '/shop-transfers/:transferId/match',
-  summary: 'Say which order a transfer is for',
-  params: z.strictObject({ transferId: idOf('shop-transfer') }),
-  body: z.strictObject({ saleId: idOf('sale'), reason }),
-  response: sale,
-  errors: ['SHOP_TRANSFER_NOT_FOUND', 'SHOP_TRANSFER_HANDLED', 'SALE_NOT_FOUND'],
-})
-
-export const bookShopStatement = endpoint({
-  ...money,
-  rate: 'upload',
-  method: 'POST',
-  path: '/shop-accounts/:accountId/statement',
-  summary: 'Book the money of a bank’s statement that is not known yet',
-  params: accountParams,
-  upload: { kind: 'file', maxBytes: 5 * 1024 * 1024, types: [] },
-  response: z.strictObject({ booked: z.int(), doubtful: z.int(), known: z.int(), unreadable: z.int() }),
-  errors: ['SHOP_ACCOUNT_NOT_FOUND', 'STATEMENT_COLUMNS_MISSING', 'UNSUPPORTED_TYPE', 'DOCUMENT_UNREADABLE'],
 })

@@ -35,18 +35,19 @@ export const chatShop = ({ signIn, given, clock, drainJobs, app }: Awaited<Retur
       content,
       id = (notices += 1),
       key = noticeSecret,
-    }: { amount: number; content: string; id?: number; key?: string },
+      number = accountNumber,
+    }: { amount: number; content: string; id?: number; key?: string; number?: string },
   ) => {
     const payload = JSON.stringify({
       id,
       gateway: 'Vietcombank',
       transactionDate: '2026-11-17 10:44:00',
-      accountNumber,
+      accountNumber: number,
       subAccount: null,
       code: null,
       content,
-      transferType: 'in',
-      transferAmount: amount,
+      transferType: amount > 0 ? 'in' : 'out',
+      transferAmount: Math.abs(amount),
       referenceCode: `FT${id}`,
     })
     const at = String(Math.floor(clock.now().getTime() / 1000))

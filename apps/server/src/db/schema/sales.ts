@@ -5,6 +5,7 @@ import type {
   SalePayment,
   SaleSource,
   SaleState,
+  ShopTransferState,
   saleEventKinds,
   ShippingRule,
 } from '@app/contracts/sales'
@@ -120,6 +121,8 @@ export const sales = pgTable(
     total: money('total').notNull().default(0),
     /** Everything that was transferred for it. */
     received: money('received').notNull().default(0),
+    /** Of that, what a person has sent back to the customer. */
+    returned: money('returned').notNull().default(0),
     pricesReadAt: moment('prices_read_at'),
     accountId: uuid('account_id'),
     /** The bubble that asks for the money. */
@@ -187,9 +190,12 @@ export const shopTransfers = pgTable(
     at: moment('at').notNull(),
     content: text('content').notNull(),
     payerName: text('payer_name'),
-    /** `received` waits for its job; `unmatched` for a person. */
-    state: text('state').$type<'received' | 'matched' | 'unmatched' | 'ignored'>().notNull(),
+    state: text('state').$type<ShopTransferState>().notNull(),
     saleId: uuid('sale_id'),
+    /** Who decided what it is for, and why. */
+    handledBy: text('handled_by').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    handledAt: moment('handled_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -204,6 +210,7 @@ export const shopTransfers = pgTable(
       .on(table.workspaceId, table.accountId, table.reference, table.amount, table.at)
       .where(sql`reference is not null`),
     index('shop_transfers_list_idx').on(table.workspaceId, table.state, table.at.desc().nullsFirst()),
+    index('shop_transfers_account_idx').on(table.workspaceId, table.accountId, table.at.desc().nullsFirst(), table.id),
     index('shop_transfers_waiting_idx')
       .on(table.createdAt)
       .where(sql`state = 'received'`),

@@ -5,8 +5,11 @@ import { createAccount, makeDefault, removeAccount, setProvider } from './accoun
 import { readSaleSettings, saveSaleSettings } from './accounts/sale-settings.ts'
 import { bookStatement } from './money/book-statement.ts'
 import { markPaid } from './money/mark-paid.ts'
-import { listTransfers, matchByHand } from './money/match-by-hand.ts'
+import { listMovementsOf } from './money/list-movements.ts'
+import { dismissTransfer, listTransfers, matchByHand, returnTransfer } from './money/match-by-hand.ts'
 import { receiveNotice } from './money/receive-notice.ts'
+import { returnExcess } from './money/return-excess.ts'
+import { suggestSales } from './money/suggest-sales.ts'
 import { cancelSale, finishSale } from './orders/close-sale.ts'
 import { confirmSale } from './orders/confirm-sale.ts'
 import { createSale } from './orders/create-sale.ts'
@@ -60,6 +63,13 @@ const accountRoutes = (app: FastifyInstance): void => {
 const moneyRoutes = (app: FastifyInstance): void => {
   route(app, contract.receiveShopNotice, (ctx, { params, raw }) => receiveNotice(ctx, params.key, raw))
   route(app, contract.listShopTransfers, async (ctx) => ({ items: await listTransfers(ctx) }))
+  route(app, contract.suggestSales, async (ctx, { params }) => ({ items: await suggestSales(ctx, params.transferId) }))
+  route(app, contract.returnShopTransfer, (ctx, { params, body }) => returnTransfer(ctx, { ...params, ...body }))
+  route(app, contract.dismissShopTransfer, (ctx, { params, body }) => dismissTransfer(ctx, { ...params, ...body }))
+  route(app, contract.returnExcess, async (ctx, { params, body }) =>
+    presentSale(ctx, await returnExcess(ctx, { ...params, ...body })),
+  )
+  route(app, contract.listShopMovements, (ctx, { params, query }) => listMovementsOf(ctx, params.accountId, query))
   route(app, contract.matchShopTransfer, async (ctx, { params, body }) =>
     presentSale(ctx, await matchByHand(ctx, { ...params, ...body })),
   )

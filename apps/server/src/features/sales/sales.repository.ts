@@ -76,6 +76,25 @@ export const findSalesByMemos = (db: Db, workspaceId: string, memos: readonly st
         .where(and(eq(sales.workspaceId, workspaceId), inArray(sales.memoCode, [...memos])))
         .limit(2)
 
+/** Orders made around a moment that money may be for, the newest first. */
+export const listSalesAround = (
+  db: Db,
+  { workspaceId, from, to, limit }: { workspaceId: string; from: Date; to: Date; limit: number },
+): Promise<SaleRow[]> =>
+  db
+    .select()
+    .from(sales)
+    .where(
+      and(
+        eq(sales.workspaceId, workspaceId),
+        gte(sales.createdAt, from),
+        lt(sales.createdAt, to),
+        inArray(sales.state, ['draft', 'confirmed', 'cancelled']),
+      ),
+    )
+    .orderBy(desc(sales.createdAt), desc(sales.id))
+    .limit(limit)
+
 export interface SaleFilter {
   workspaceId: string
   since: Date

@@ -94,6 +94,23 @@ describe('orders inside a chat', async () => {
     }
     expect((await owner.call(contract.matchShopTransfer, match)).body.receivedVnd).toBe(1_366_000)
     expect((await owner.call(contract.matchShopTransfer, match)).status).toBe(409)
+
+    // What came beyond the total is sent back once, and only the sum that was seen.
+    const sendBack = (amountVnd: number) =>
+      owner.call(contract.returnExcess, {
+        params: { saleId: sale?.id ?? '' },
+        body: { amountVnd, reason: 'đã chuyển lại khách' },
+      })
+    expect(await sendBack(658_000)).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+    const backs = await Promise.all([sendBack(708_000), sendBack(708_000)])
+    expect(new Set(backs.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    await tell(account, { amount: 10_000, content: memo })
+    const { body: over } = await owner.call(contract.getSale, { params: { saleId: sale?.id ?? '' } })
+    expect(over.sale).toMatchObject({ receivedVnd: 1_376_000, returnedVnd: 708_000, excessVnd: 10_000 })
+    expect(over.events.slice(0, 2)).toMatchObject([
+      { kind: 'overpaid', amountVnd: 10_000 },
+      { kind: 'returned', amountVnd: 708_000, text: 'đã chuyển lại khách' },
+    ])
     const { body: settings } = await owner.call(contract.getSaleSettings)
     expect(settings.accounts[0]?.provenAt).not.toBeNull()
   })
@@ -243,5 +260,57 @@ describe('orders inside a chat', async () => {
     expect(found).toMatchObject({ sale: { state: 'paid', receivedVnd: sale.totalVnd }, transfers: [{}] })
     expect(found.sale.address).toEqual({ line: '5 Hàng Bông', ward: 'phường Hoàn Kiếm', province: 'Hà Nội' })
     expect((await owner.call(contract.getSaleSettings)).body.accounts[0]?.reconciledAt).not.toBeNull()
+  })
+
+  it('are suggested for money that names none, which is matched, sent back or dismissed with a reason', async () => {
+    // The notices of this shop are dated so.
+    clock.set('2026-11-17T03:44:00.000Z')
+    const { owner, account, gate } = await builtInShop()
+    const threadId = await order(gate)
+    const { id: saleId, code, memoCode } = (await saleOf(owner, threadId))!
+    const slip = `${memoCode.slice(0, -1)}${memoCode.endsWith('2') ? '3' : '2'}`
+    for (const [amount, content] of [
+      [658_000, `tien ${slip}`],
+      [70_000, 'chuyen nham'],
+      [2_000_000, 'gop von'],
+      [90_000, 'khong noi dung'],
+    ] as const)
+      await tell(account, { amount, content })
+    const { items } = (await owner.call(contract.listShopTransfers)).body
+    const idOf = (amount: number) => ({ transferId: items.find(({ amountVnd }) => amountVnd === amount)?.id ?? '' })
+    const body = { reason: 'đã xem sao kê' }
+
+    const suggested = await owner.call(contract.suggestSales, { params: idOf(658_000) })
+    expect(suggested.body.items).toMatchObject([
+      { saleId, code, restVnd: 658_000, isSameAmount: true, codeDistance: 1, isNearest: true },
+    ])
+    expect((await owner.call(contract.suggestSales, { params: idOf(2_000_000) })).body.items).toEqual([])
+
+    const returned = await owner.call(contract.returnShopTransfer, { params: idOf(70_000), body })
+    expect(returned.body).toMatchObject({ state: 'returned', handledBy: owner.name, reason: body.reason })
+    const dismissed = await owner.call(contract.dismissShopTransfer, { params: idOf(2_000_000), body })
+    expect(dismissed.body).toMatchObject({ state: 'dismissed' })
+    for (const endpoint of [contract.returnShopTransfer, contract.dismissShopTransfer])
+      expect(await owner.call(endpoint, { params: idOf(70_000), body })).toMatchObject({
+        error: { code: 'SHOP_TRANSFER_HANDLED' },
+      })
+    const matched = { ...body, saleId }
+    expect((await owner.call(contract.matchShopTransfer, { params: idOf(658_000), body: matched })).body.state).toBe(
+      'paid',
+    )
+    // What was dismissed by mistake can still be an order's; what was sent back cannot.
+    const late = await owner.call(contract.matchShopTransfer, { params: idOf(2_000_000), body: matched })
+    expect(late.body.excessVnd).toBe(2_000_000)
+    expect((await owner.call(contract.matchShopTransfer, { params: idOf(70_000), body: matched })).status).toBe(409)
+
+    await tell(account, { amount: -300_000, content: 'tra tien vai' })
+    await tell(account, { amount: 40_000, content: memoCode, number: '999' })
+    const movements = await owner.call(contract.listShopMovements, { params: { accountId: account.id } })
+    expect(movements.body).toMatchObject({ total: 5, inVnd: 2_818_000, outVnd: 300_000 })
+    expect(new Set(movements.body.items.map(({ amountVnd, state }) => `${state} ${amountVnd}`))).toEqual(
+      new Set(['ignored -300000', 'matched 2000000', 'matched 658000', 'returned 70000', 'unmatched 90000']),
+    )
+    const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
+    expect((await agent.call(contract.listShopMovements, { params: { accountId: account.id } })).status).toBe(403)
   })
 })

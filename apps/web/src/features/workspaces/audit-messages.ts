@@ -160,6 +160,12 @@ export const auditMessages = defineMessages({
   'audit.invoices.rejected': { vi: 'Từ chối yêu cầu hóa đơn', en: 'Rejected a request for an invoice' },
   'audit.sales.marked-paid': { vi: 'Ghi đơn bán đã trả tiền', en: 'Marked an order as paid' },
   'audit.sales.cancelled': { vi: 'Hủy đơn bán', en: 'Cancelled an order' },
+  'audit.sales.transfer-returned': {
+    vi: 'Ghi đã hoàn lại tiền chưa khớp đơn',
+    en: 'Noted unmatched money as sent back',
+  },
+  'audit.sales.transfer-dismissed': { vi: 'Bỏ qua tiền chưa khớp đơn', en: 'Dismissed unmatched money' },
+  'audit.sales.excess-returned': { vi: 'Ghi đã hoàn lại tiền thừa của đơn', en: 'Noted excess money as sent back' },
   'audit.sales.matched': { vi: 'Khớp tiền vào đơn bán', en: 'Matched money to an order' },
   'audit.sales.statement-booked': { vi: 'Nhập sao kê của shop', en: 'Booked a bank statement of the shop' },
   'audit.sales.exported': { vi: 'Xuất đơn bán ra tệp', en: 'Exported orders' },

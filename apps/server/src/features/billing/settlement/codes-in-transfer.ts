@@ -18,17 +18,19 @@ export const codesInTransfer = ({ code, content }: { code: string | null; conten
   ...new Set([code ?? '', content].flatMap((text) => plainLetters(text).match(wholeCode) ?? [])),
 ]
 
-const prefixLength = memoPrefix.length
-const codeLength = prefixLength + 8
 const mostDistance = 2
 
-/** How many letters a transfer's text is away from a code; null: nothing in it is like the code. */
-export const distanceToCode = (content: string, code: string): number | null => {
+/** How many letters a transfer's text is away from a code whose prefix is right; null: nothing in it is like the code. */
+export const distanceToCode = (
+  content: string,
+  code: string,
+  prefixLength: number = memoPrefix.length,
+): number | null => {
   const text = plainLetters(content)
-  const wanted = code.slice(prefixLength)
+  const [prefix, wanted] = [code.slice(0, prefixLength), code.slice(prefixLength)]
   let least = mostDistance + 1
-  for (let at = text.indexOf(memoPrefix); at >= 0; at = text.indexOf(memoPrefix, at + 1))
-    for (const length of [codeLength - 1, codeLength, codeLength + 1])
+  for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1))
+    for (const length of [code.length - 1, code.length, code.length + 1])
       least = Math.min(least, editDistance(text.slice(at + prefixLength, at + length), wanted))
   return least > mostDistance ? null : least
 }

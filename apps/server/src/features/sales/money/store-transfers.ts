@@ -1,7 +1,7 @@
 import { inTransaction, type Ctx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
-import type { ShopAccountRow } from '#db/schema/index.ts'
+import type { ShopAccountRow, ShopTransferRow } from '#db/schema/index.ts'
 import type { BankNotice } from '#payments/registry.ts'
 import { insertTransfers, type NewTransfer } from './transfers.repository.ts'
 
@@ -32,8 +32,10 @@ export const requeueSettling = (ctx: Ctx, transferId: string): Promise<void> => 
 }
 
 /** Tests, money out and money on another account of the same provider are nobody's payment. */
-const isPayment = ({ isTest, amountVnd, account, currency }: BankNotice, number: string): boolean =>
-  !isTest && amountVnd > 0 && account === number && currency === 'VND'
+const stateOf = ({ isTest, amountVnd, account, currency }: BankNotice, number: string): ShopTransferRow['state'] => {
+  if (isTest || account !== number || currency !== 'VND') return 'foreign'
+  return amountVnd > 0 ? 'received' : 'ignored'
+}
 
 export const transferOf = (
   ctx: TenantCtx,
@@ -51,6 +53,6 @@ export const transferOf = (
   at: notice.at,
   content: clipped(notice.code ? `${notice.content} ${notice.code}` : notice.content, 1000),
   payerName: notice.payerName && clipped(notice.payerName),
-  state: isPayment(notice, number) ? 'received' : 'ignored',
+  state: stateOf(notice, number),
   createdAt: ctx.now(),
 })

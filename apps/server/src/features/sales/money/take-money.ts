@@ -2,6 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { SaleRow, ThreadRow } from '#db/schema/index.ts'
 import { postMessage, tellStaff, wakeFlowOf } from '#features/conversations/public.ts'
 import { noteSale, publishSale, tellPayment } from '../orders/note-sale.ts'
+import { excessOf } from '../orders/payment-part.ts'
 import { redrawBubble } from '../orders/redraw-bubble.ts'
 import type { HeldSale } from '../orders/require-sale.ts'
 import { thanksWords, tooMuchWords, underpaidWords, vnd } from '../orders/sale-words.ts'
@@ -42,8 +43,8 @@ export const takeMoney = async (tx: TenantCtx, { sale, thread }: HeldSale, amoun
   return row
 }
 
-const figureOf = (outcome: Outcome, { total, received }: SaleRow, amount: number): number =>
-  outcome === 'underpaid' ? total - received : outcome === 'overpaid' ? received - total : amount
+const figureOf = (outcome: Outcome, sale: SaleRow, amount: number): number =>
+  outcome === 'underpaid' ? sale.total - sale.received : outcome === 'overpaid' ? excessOf(sale) : amount
 
 interface Told {
   outcome: Outcome

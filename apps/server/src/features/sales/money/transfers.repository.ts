@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { shopTransfers, type ShopTransferRow } from '#db/schema/index.ts'
@@ -73,3 +73,47 @@ export const listMovements = (
         lt(shopTransfers.at, to),
       ),
     )
+
+export const findTransfer = async (db: Db, key: TransferKey): Promise<ShopTransferRow | undefined> =>
+  (await db.select().from(shopTransfers).where(isTransfer(key))).at(0)
+
+interface AccountPeriod {
+  workspaceId: string
+  accountId: string
+  since: Date
+}
+
+const isOnAccount = ({ workspaceId, accountId, since }: AccountPeriod) =>
+  and(
+    eq(shopTransfers.workspaceId, workspaceId),
+    eq(shopTransfers.accountId, accountId),
+    gte(shopTransfers.at, since),
+    ne(shopTransfers.state, 'foreign'),
+  )
+
+export const listOnAccount = (
+  db: Db,
+  { page, pageSize, ...period }: AccountPeriod & { page: number; pageSize: number },
+): Promise<ShopTransferRow[]> =>
+  db
+    .select()
+    .from(shopTransfers)
+    .where(isOnAccount(period))
+    .orderBy(desc(shopTransfers.at), shopTransfers.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+
+export const sumOnAccount = async (
+  db: Db,
+  period: AccountPeriod,
+): Promise<{ total: number; inVnd: number; outVnd: number }> =>
+  only(
+    await db
+      .select({
+        total: count(),
+        inVnd: sql<number>`coalesce(sum(greatest(${shopTransfers.amount}, 0)), 0)::float8`,
+        outVnd: sql<number>`coalesce(sum(greatest(-${shopTransfers.amount}, 0)), 0)::float8`,
+      })
+      .from(shopTransfers)
+      .where(isOnAccount(period)),
+  )

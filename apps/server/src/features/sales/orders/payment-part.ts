@@ -6,6 +6,17 @@ import { bankNameOf, encodeVietQr } from '#payments/registry.ts'
 export const restOf = ({ total, received }: Pick<SaleRow, 'total' | 'received'>): number =>
   Math.max(0, total - received)
 
+/** What came beyond what the order needs, without what went back; of an order that was given up all of it. */
+export const excessOf = ({
+  state,
+  total,
+  received,
+  returned,
+}: Pick<SaleRow, 'state' | 'total' | 'received' | 'returned'>): number => {
+  if (state === 'draft' || state === 'confirmed') return 0
+  return Math.max(0, (state === 'cancelled' ? received : received - total) - returned)
+}
+
 export const isWaitingForMoney = (sale: SaleRow): boolean => sale.state === 'confirmed' && restOf(sale) > 0
 
 /** The code for the rest of an order; empty when nothing is to be paid. */

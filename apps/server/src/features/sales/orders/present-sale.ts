@@ -5,7 +5,7 @@ import { bankNameOf, qrRows } from '#payments/registry.ts'
 import { defaultAccount, findAccountOfSale } from '../accounts/accounts.repository.ts'
 import { channelsOfThreads } from '../sales.repository.ts'
 import { missingFields } from './missing-fields.ts'
-import { payloadOf, restOf } from './payment-part.ts'
+import { excessOf, payloadOf, restOf } from './payment-part.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -50,6 +50,8 @@ const present = (row: SaleRow, account: ShopAccountRow | null, channel: string |
   shippingRule: row.shippingRule,
   totalVnd: row.total,
   receivedVnd: row.received,
+  returnedVnd: row.returned,
+  excessVnd: excessOf(row),
   pricesReadAt: iso(row.pricesReadAt),
   memoCode: row.memoCode,
   payTo: account && { bank: bankNameOf(account.bankBin), number: account.number, holder: account.holder },
@@ -87,4 +89,6 @@ export const presentTransfer = (row: ShopTransferRow): SaleTransfer => ({
   reference: row.reference,
   state: row.state,
   saleId: row.saleId,
+  handledBy: row.handledBy,
+  reason: row.reason,
 })

@@ -1,28 +1,31 @@
 import type { SaleTransfer } from '@app/contracts/sales'
+import { Ban, Ellipsis, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { Button } from '#ui/display/button.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
-import { Combobox } from '#ui/form/combobox.tsx'
-import { TextField } from '#ui/form/field.tsx'
-import { useRefusal } from '#ui/form/use-refusal.ts'
-import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { useListSalesQuery, useListShopTransfersQuery, useMatchShopTransferMutation } from '../api.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { useDismissShopTransferMutation, useListShopTransfersQuery, useReturnShopTransferMutation } from '../api.ts'
 import { saleFormMessages } from '../form-messages.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { MatchDialog } from './match-dialog.tsx'
 
-/** Money that named no order: a person says which it is for. */
+type Decision = { transfer: SaleTransfer; act: 'match' | 'return' | 'dismiss' }
+
+/** Money that named no order: a person says which it is for, that it went back, or that it is none's. */
 export const UnmatchedTray = () => {
   const text = useText(saleFormMessages)
   const format = useFormat()
   const query = useListShopTransfersQuery()
-  const [chosen, setChosen] = useState<SaleTransfer | null>(null)
+  const [asked, setAsked] = useState<Decision | null>(null)
   const problem = problemOf(query)
   if (problem) return <ErrorState {...problem} />
   if (!query.data) return <Skeleton className="h-24 w-full" />
   const { items } = query.data
+  const close = () => setAsked(null)
   return (
     <Card>
       <CardHeader title={text('tray.title', { count: items.length })} />
@@ -32,66 +35,72 @@ export const UnmatchedTray = () => {
             <li key={transfer.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
               <span className="tabular font-semibold">{format.money(transfer.amountVnd)}</span>
               <span className="text-text-muted">{format.dateTime(transfer.at)}</span>
-              <span className="min-w-0 flex-1 font-mono break-words">{transfer.content}</span>
-              <Button size="sm" onClick={() => setChosen(transfer)}>
-                {text('tray.match')}
-              </Button>
+              <span className="min-w-0 flex-1 break-words">
+                {transfer.payerName && <span className="block">{transfer.payerName}</span>}
+                <span className="font-mono">{transfer.content}</span>
+              </span>
+              <span className="flex items-center gap-1">
+                <Button size="sm" onClick={() => setAsked({ transfer, act: 'match' })}>
+                  {text('tray.match')}
+                </Button>
+                <MoreMenu transfer={transfer} onAct={(act) => setAsked({ transfer, act })} />
+              </span>
             </li>
           ))}
         </ul>
       </CardBody>
-      {chosen && <MatchDialog transfer={chosen} onClose={() => setChosen(null)} />}
+      {asked?.act === 'match' && <MatchDialog transfer={asked.transfer} onClose={close} />}
+      {asked && asked.act !== 'match' && <DecideDialog transfer={asked.transfer} act={asked.act} onClose={close} />}
     </Card>
   )
 }
 
-const MatchDialog = ({ transfer, onClose }: { transfer: SaleTransfer; onClose: () => void }) => {
+type MoreMenuProps = { transfer: SaleTransfer; onAct: (act: 'return' | 'dismiss') => void }
+
+const MoreMenu = ({ transfer, onAct }: MoreMenuProps) => {
   const text = useText(saleFormMessages)
   const format = useFormat()
-  const [saleId, setSaleId] = useState<string | null>(null)
-  const [search, setSearch] = useState('')
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const sales = useListSalesQuery({ query: { search: search || undefined, pageSize: 20, days: '365' } })
-  const [match, matching] = useMatchShopTransferMutation()
-  const { problem, send } = useRefusal({ fields: ['saleId', 'reason'], refuse: setErrors })
-  const submit = async () => {
-    if (!saleId) return
-    const request = match({ params: { transferId: transfer.id }, body: { saleId, reason } })
-    if (await send(request, (sale) => text('tray.matched', { code: sale?.code ?? '' }))) onClose()
-  }
+  const label = text('tray.more', { amount: format.money(transfer.amountVnd) })
   return (
-    <FormDialog
-      title={text('tray.match-title', { amount: format.money(transfer.amountVnd) })}
-      description={transfer.content}
-      submitLabel={text('tray.match')}
-      busy={matching.isLoading}
-      disabled={!saleId || reason.trim().length < 3}
-      problem={problem}
+    <Menu
+      label={label}
+      align="end"
+      trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}
+      items={[
+        {
+          key: 'return',
+          label: text('tray.return'),
+          icon: <Undo2 aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />,
+          onSelect: () => onAct('return'),
+        },
+        {
+          key: 'dismiss',
+          label: text('tray.dismiss'),
+          icon: <Ban aria-hidden="true" className="size-4.5" />,
+          onSelect: () => onAct('dismiss'),
+        },
+      ]}
+    />
+  )
+}
+
+type DecideDialogProps = { transfer: SaleTransfer; act: 'return' | 'dismiss'; onClose: () => void }
+
+const DecideDialog = ({ transfer, act, onClose }: DecideDialogProps) => {
+  const text = useText(saleFormMessages)
+  const format = useFormat()
+  const [giveBack] = useReturnShopTransferMutation()
+  const [dismiss] = useDismissShopTransferMutation()
+  const amount = format.money(transfer.amountVnd)
+  const send = act === 'return' ? giveBack : dismiss
+  return (
+    <ReasonDialog
+      title={text(`tray.${act}-title`, { amount })}
+      body={text(`tray.${act}-body`)}
+      submitLabel={text(`tray.${act}`).replace('…', '')}
+      send={(reason) => send({ params: { transferId: transfer.id }, body: { reason } })}
+      done={text(act === 'return' ? 'tray.returned' : 'tray.dismissed', { amount })}
       onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      <Combobox
-        inDialog
-        label={text('tray.sale')}
-        value={saleId}
-        options={(sales.data?.items ?? []).map(({ id, code, customer, totalVnd }) => ({
-          value: id,
-          label: [code, customer, format.money(totalVnd)].filter(Boolean).join(' · '),
-        }))}
-        onSearch={setSearch}
-        loading={sales.isFetching}
-        error={errors['saleId']}
-        onChange={setSaleId}
-      />
-      <TextField
-        label={text('tray.reason')}
-        required
-        maxLength={300}
-        value={reason}
-        error={errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    />
   )
 }

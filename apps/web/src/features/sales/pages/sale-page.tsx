@@ -190,7 +190,8 @@ const Money = ({ detail: { sale, transfers } }: { detail: SaleDetail }) => {
         <Line name={text('page.received')} value={format.money(sale.receivedVnd)} />
         {sale.state === 'confirmed' && <Bar share={sale.receivedVnd / Math.max(1, sale.totalVnd)} />}
         {sale.state === 'confirmed' && rest > 0 && <Line name={text('page.rest')} value={format.money(rest)} isLarge />}
-        {rest < 0 && <Line name={text('page.over')} value={format.money(-rest)} isLarge />}
+        {sale.returnedVnd > 0 && <Line name={text('page.returned')} value={format.money(sale.returnedVnd)} />}
+        {sale.excessVnd > 0 && <Line name={text('page.over')} value={format.money(sale.excessVnd)} isLarge />}
         {sale.qr && sale.payTo && (
           <div className="flex items-center gap-3 rounded-control border border-border p-3">
             <QrCode rows={sale.qr.rows} label={text('qr.of', { code: sale.code })} className="size-24" />

@@ -15,12 +15,11 @@ const LOOKS: Record<SaleState, readonly [Tone, LucideIcon]> = {
 
 export const restOf = ({ totalVnd, receivedVnd }: Sale): number => totalVnd - receivedVnd
 const isPartly = (sale: Sale): boolean => sale.state === 'confirmed' && sale.receivedVnd > 0 && restOf(sale) > 0
-const isOver = (sale: Sale): boolean => sale.receivedVnd > sale.totalVnd
 
 export const SaleBadges = ({ sale }: { sale: Sale }) => {
   const text = useText(saleMessages)
   const [tone, Icon] = LOOKS[sale.state]
-  const extra = isPartly(sale) ? 'underpaid' : isOver(sale) ? 'overpaid' : null
+  const extra = isPartly(sale) ? 'underpaid' : sale.excessVnd > 0 ? 'overpaid' : null
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
@@ -40,6 +39,7 @@ export const useSaleNote = (): ((sale: Sale) => { words: string; isOpen: boolean
   const text = useText(saleMessages)
   const format = useFormat()
   const said = (sale: Sale): string => {
+    if (sale.excessVnd > 0) return text('note.excess', { amount: format.money(sale.excessVnd) })
     switch (sale.state) {
       case 'draft':
         return sale.missing.length > 0
@@ -58,8 +58,11 @@ export const useSaleNote = (): ((sale: Sale) => { words: string; isOpen: boolean
       case 'done':
         return text('note.done', { time: format.date(sale.doneAt) })
       case 'cancelled':
-        return sale.receivedVnd > 0 ? text('note.late', { amount: format.money(sale.receivedVnd) }) : sale.reason
+        return sale.reason
     }
   }
-  return (sale) => ({ words: said(sale), isOpen: sale.state === 'draft' ? sale.missing.length > 0 : isPartly(sale) })
+  return (sale) => ({
+    words: said(sale),
+    isOpen: sale.excessVnd > 0 || (sale.state === 'draft' ? sale.missing.length > 0 : isPartly(sale)),
+  })
 }

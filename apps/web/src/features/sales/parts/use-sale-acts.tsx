@@ -8,16 +8,18 @@ import {
   useConfirmSaleMutation,
   useFinishSaleMutation,
   useMarkSalePaidMutation,
+  useReturnExcessMutation,
   useSendSaleQrMutation,
 } from '../api.ts'
 import { saleMessages } from '../messages.ts'
 import { SaleForm } from '../panel/sale-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-export type SaleAct = 'confirm' | 'send-qr' | 'mark-paid' | 'finish' | 'edit' | 'cancel'
+export type SaleAct = 'confirm' | 'send-qr' | 'mark-paid' | 'return' | 'finish' | 'edit' | 'cancel'
 
 /** What can be done with an order as it stands; the first is the one useful act. */
 export const actsOf = (sale: Sale): SaleAct[] => {
+  const owed: SaleAct[] = sale.excessVnd > 0 ? ['return'] : []
   const isSendable = sale.threadId !== null && sale.payTo !== null && sale.payment !== 'cod'
   switch (sale.state) {
     case 'draft':
@@ -25,9 +27,9 @@ export const actsOf = (sale: Sale): SaleAct[] => {
     case 'confirmed':
       return [...(isSendable ? (['send-qr'] as const) : []), 'mark-paid', 'edit', 'cancel']
     case 'paid':
-      return ['finish', 'edit', 'cancel']
+      return ['finish', ...owed, 'edit', 'cancel']
     default:
-      return []
+      return owed
   }
 }
 
@@ -86,6 +88,7 @@ const ActDialog = ({ sale, act, onClose }: { sale: Sale; act: SaleAct; onClose: 
   const format = useFormat()
   const [markPaid] = useMarkSalePaidMutation()
   const [cancel] = useCancelSaleMutation()
+  const [giveBack] = useReturnExcessMutation()
   const { code } = sale
   const params = { saleId: sale.id }
   if (act === 'edit') return <SaleForm sale={sale} onClose={onClose} />
@@ -100,6 +103,20 @@ const ActDialog = ({ sale, act, onClose }: { sale: Sale; act: SaleAct; onClose: 
         onClose={onClose}
       />
     )
+  if (act === 'return') {
+    const amountVnd = sale.excessVnd
+    const amount = format.money(amountVnd)
+    return (
+      <ReasonDialog
+        title={text('reason.return-title', { amount })}
+        body={text('reason.return-body')}
+        submitLabel={text('event.returned')}
+        send={(reason) => giveBack({ params, body: { amountVnd, reason } })}
+        done={text('done.returned', { amount, code })}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <ReasonDialog
       title={text('reason.cancel-title', { code })}

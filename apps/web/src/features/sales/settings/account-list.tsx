@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useBookShopStatementMutation, useDeleteShopAccountMutation, useMakeDefaultAccountMutation } from '../api.ts'
 import { saleFormMessages } from '../form-messages.ts'
 import { AccountForm, ProviderForm } from './account-forms.tsx'
+import { AccountMovements } from './account-movements.tsx'
 
 export type Settings = Reply<typeof getSaleSettings>
 
@@ -83,6 +84,7 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
             {text('settings.connect')}
           </Button>
         )}
+        {mayBook && <AccountMovements account={account} />}
         {mayBook && <StatementButton account={account} />}
         {mayManage && !account.isDefault && (
           <Button size="sm" onClick={() => void settle(makeDefault({ params }))}>
