@@ -201,6 +201,8 @@ export const threads = pgTable(
     /** Who is answering now: a lease that ends by itself, and a number that only its holder may write with. */
     leaseUntil: moment('lease_until'),
     generation: integer('generation').notNull().default(0),
+    /** The generation in which a new conversation was let in among those that the package lets be answered at once. */
+    admittedGeneration: integer('admitted_generation'),
     writingRunId: uuid('writing_run_id'),
     /** The version the conversation began with. */
     snapshotId: uuid('snapshot_id'),

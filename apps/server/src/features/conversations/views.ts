@@ -178,6 +178,8 @@ export const answeredThreads = new QueryBuilder()
     id: threads.id,
     leaseUntil: threads.leaseUntil,
     answeredSeq: threads.answeredSeq,
+    generation: threads.generation,
+    admittedGeneration: threads.admittedGeneration,
   })
   .from(threads)
   .as('answered_threads')

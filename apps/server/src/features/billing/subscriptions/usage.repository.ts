@@ -67,13 +67,15 @@ export const countActiveThreads = async (db: Db, workspaceId: string, now: Date)
         gt(lastVisits.lastSeenAt, since),
       ),
     )
+  const hasBegun = gt(answeredThreads.answeredSeq, 0)
+  const isAdmitted = eq(answeredThreads.admittedGeneration, answeredThreads.generation)
   const rows = await db
     .select({ value: count() })
     .from(answeredThreads)
     .where(
       and(
         eq(answeredThreads.workspaceId, workspaceId),
-        or(gt(answeredThreads.leaseUntil, now), and(gt(answeredThreads.answeredSeq, 0), exists(visited))),
+        or(and(gt(answeredThreads.leaseUntil, now), or(hasBegun, isAdmitted)), and(hasBegun, exists(visited))),
       ),
     )
   return only(rows).value

@@ -1,10 +1,10 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { limitsOf } from '#core/limits.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { findNamedSession, openSession, resumeSession, runTurn } from '#features/agent/public.ts'
 import { addLine } from '../threads/add-message.ts'
+import { admit } from './admit.ts'
 import { aiMoments } from './ai-moments.ts'
 import { isAiTopic, isByHand } from './ai-topics.ts'
 import { historyOf, textOf } from './conversation-text.ts'
@@ -18,10 +18,9 @@ import { showWriting } from './show-writing.ts'
 import { saveReply } from './save-reply.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { replyWindowOf } from '../threads/reply-window.ts'
-import { activeThreads, lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
+import { lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
-const activeForMs = 5 * 60_000
 const busyForMs = 5_000
 /** Why a bot cannot answer, as shown in the queue of threads that wait for staff. */
 const cannotAnswer: Partial<Record<string, string>> = {
@@ -50,7 +49,7 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow, ending: Abort
   if (isByHand(held) && !(await isAiTopic(ctx, held, textOf(batch)))) return leave(ctx, held)
   const { mayAiReply, reason } = replyWindowOf(ctx, held, workgate, facts)
   if (!mayAiReply) return leave(ctx, held, reason === 'account-broken' ? reason : 'reply-window')
-  if (await isBusy(ctx, held)) return putOff(ctx, held)
+  if (!(await admit(ctx, held))) return putOff(ctx, held)
   const session = await sessionFor(ctx, held)
   if (!session) return leave(ctx, held, 'bot-not-published')
   await write(ctx, held, { session, workgate, batch, covered: last?.seq ?? held.answeredSeq, ending })
@@ -71,14 +70,6 @@ const leave = (ctx: TenantCtx, { id, generation }: ThreadRow, reason?: string): 
     const rested = await updateThreadRow(tx.db, key, notDue)
     if (reason) await callStaff(tx, rested, reason, { keepsMode: true })
   })
-
-/** Conversations that have begun go on; a new one waits until fewer are active. */
-const isBusy = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> => {
-  if (thread.answeredSeq > 0) return false
-  const since = new Date(ctx.now().getTime() - activeForMs)
-  const active = await activeThreads(ctx.db, { workspaceId: ctx.workspaceId, id: thread.id }, since)
-  return active >= (await limitsOf(ctx)).ccu
-}
 
 /** Too many conversations are active: the customer is told once, and the thread stays in the queue. */
 const putOff = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>

@@ -14,7 +14,6 @@ import {
 import { botNames } from '#features/bots/views.ts'
 import { contactNames } from '#features/contacts/views.ts'
 import { people } from '#features/users/views.ts'
-import { lastVisits } from '#features/widget/views.ts'
 import { workgateRows } from '#features/workgates/views.ts'
 import type { ChatKey } from './chat-key.ts'
 import { hasNoJob } from '../answering/pending-jobs.repository.ts'
@@ -265,26 +264,3 @@ export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> 
         )
         .orderBy(sql`${threads.updatedAt} desc`)
         .limit(10)
-
-/** No answer is under way for longer after the message that it answers. */
-const longestAnswerMs = 3_600_000
-
-/**
- * Other active threads: being answered now, or answered by the AI and with a visitor seen in the last minutes. Both are
- * found by when something happened, so that old threads cost nothing.
- */
-export const activeThreads = async (db: Db, key: ChatKey, since: Date): Promise<number> => {
-  const written = new Date(since.getTime() - longestAnswerMs)
-  const { rows } = await db.execute<{ active: number }>(sql`
-    select count(*)::int as active from (
-      select t.id from threads t
-      where t.workspace_id = ${key.workspaceId}::uuid and t.environment in ('production', 'development')
-        and t.updated_at > ${written.toISOString()}::timestamptz and t.lease_until > now()
-      union
-      select t.id from ${lastVisits} join threads t
-        on t.workspace_id = ${lastVisits.workspaceId} and t.id = ${lastVisits.threadId}
-      where ${lastVisits.workspaceId} = ${key.workspaceId}::uuid and t.answered_seq > 0
-        and ${lastVisits.lastSeenAt} > ${since.toISOString()}::timestamptz) found
-    where id <> ${key.id}::uuid`)
-  return only(rows).active
-}
