@@ -36,6 +36,8 @@ export const creditLine = z.strictObject({
   entries: z.int(),
   source: creditSource,
   note: z.string(),
+  /** Taken off by the operator, not ended by time; the note says why. */
+  isTakenOff: z.boolean(),
   bot: z.nullable(z.strictObject({ id: z.uuid(), name: z.string() })),
   thread: z.nullable(
     z.strictObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { email } from './forms.ts'
+import { shownTaxCode } from './tax-code.ts'
 
 describe('an e-mail', () => {
   it.each([
@@ -14,5 +15,15 @@ describe('an e-mail', () => {
 
   it('is stored in one form', () => {
     expect(email.parse('  Lan@Congty.VN ')).toBe('lan@congty.vn')
+  })
+})
+
+describe('a tax code', () => {
+  it.each([
+    ['0300588569001', '0300588569-001'],
+    ['0300588569', '0300588569'],
+    ['079090123456', '079090123456'],
+  ])('of the digits %s is written %s', (digits, shown) => {
+    expect(shownTaxCode(digits)).toBe(shown)
   })
 })

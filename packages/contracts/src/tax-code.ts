@@ -16,3 +16,7 @@ export const checkTaxCode = (code: string): 'ok' | 'warn' => {
   const isPlausible = !code.startsWith('00') && code.slice(2, 9) !== '0000000' && unit !== '000'
   return isPlausible && hasCheckDigit(code) ? 'ok' : 'warn'
 }
+
+/** As it is written: thirteen digits are those of the company and three of its unit. */
+export const shownTaxCode = (code: string): string =>
+  code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code

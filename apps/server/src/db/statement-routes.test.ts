@@ -191,3 +191,39 @@ describe('the audit log', () => {
     await expect(database.pool.query(`update audit_log set action = 'y'`)).rejects.toThrow(/append-only/)
   })
 })
+
+describe('the ledgers of credits and money', () => {
+  it('take entries and never change them; only the end of their workspace takes them along', async () => {
+    const [workspaceId, id] = [randomUUID(), randomUUID()]
+    await database.pool.query(`insert into workspaces (id, name, created_at) values ($1, 'Tiệm', now())`, [workspaceId])
+    await database.pool.query(
+      `insert into credit_entries (workspace_id, id, kind, amount, created_at) values ($1, $2, 'grant', 5, now())`,
+      [workspaceId, id],
+    )
+    await database.pool.query(
+      `insert into money_entries (workspace_id, id, kind, amount, order_id, created_at) values ($1, $2, 'late', 5, $2, now())`,
+      [workspaceId, id],
+    )
+    for (const table of ['credit_entries', 'money_entries']) {
+      for (const act of [
+        `update ${table} set amount = 6 where id = '${id}'`,
+        `delete from ${table} where id = '${id}'`,
+      ]) {
+        await expect(database.pool.query(act)).rejects.toThrow(/append-only/)
+        const inShop = database.transaction({ workspaceId }, (db) => db.execute(sql.raw(act)))
+        await expect(inShop).rejects.toSatisfy(saying('append-only'))
+      }
+      await expect(database.pool.query(`truncate ${table}`)).rejects.toThrow(/append-only/)
+    }
+    const left = async () =>
+      (
+        await database.pool.query(
+          `select amount from credit_entries where id = $1 union all select amount from money_entries where id = $1`,
+          [id],
+        )
+      ).rows
+    expect(await left()).toEqual([{ amount: expect.anything() as unknown }, { amount: expect.anything() as unknown }])
+    await database.pool.query('delete from workspaces where id = $1', [workspaceId])
+    expect(await left()).toEqual([])
+  })
+})

@@ -208,7 +208,7 @@ export const moneyAccounts = pgTable(
   (table) => [check('money_accounts_covered', sql`${table.balance} >= 0`), workspacePolicy('money_accounts')],
 )
 
-/** Append-only; the sum of `amount` is the balance. */
+/** Append-only, which a trigger keeps; the sum of `amount` is the balance. */
 export const moneyEntries = pgTable(
   'money_entries',
   {

@@ -49,7 +49,7 @@ export const creditAccounts = pgTable(
 export type CreditAccountRow = typeof creditAccounts.$inferSelect
 
 /**
- * Append-only: every change with its cause; the sum of `amount` is the balance. Each entry moves credits between the
+ * Append-only, which a trigger keeps: every change with its cause; the sum of `amount` is the balance. Each entry moves credits between the
  * shop and one other side, which its kind names: grants come from the platform, spends and refunds are with the runs,
  * expired ones go back to the platform.
  */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changePassword, getMe, logOut } from '@app/contracts/auth'
 import * as contract from '@app/contracts/billing-admin'
+import { getCreditStatement } from '@app/contracts/credits'
 import { impersonateUser, impersonationMinutes } from '@app/contracts/impersonation'
 import * as shopContract from '@app/contracts/orders'
 import { listUserAudit } from '@app/contracts/users'
@@ -225,12 +226,9 @@ describe('administrators and money', async () => {
   })
 
   it('extend and assign packages exactly as the preview said; paid value is neither lost nor made', async () => {
-    const shop = await signIn({ member: 'owner' })
-    const { workspaceId } = shop
+    const { id: workspaceId } = await given.newWorkspace()
+    const shop = await signIn({ workspaceId, member: 'owner' })
     const { id: packageId, name, limits, priceMonth: price } = growth
-    await db.delete(creditEntries).where(eq(creditEntries.workspaceId, workspaceId))
-    await db.delete(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))
-    await db.delete(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
     await database.transaction({ workspaceId }, (tx) =>
       activatePackage(
         { ...inShop(workspaceId), db: tx, now: () => new Date(clock.now().getTime() - 25 * dayMs) },
@@ -309,6 +307,8 @@ describe('administrators and money', async () => {
         .map(({ amount }) => amount)
         .toSorted((one, other) => one - other),
     ).toEqual([-550, 500])
+    const { lines } = (await shop.call(getCreditStatement, { query: { kind: 'expire' } })).body
+    expect(lines.items).toMatchObject([{ amount: -550, isTakenOff: true, note: reason }])
     expect((await mailsTo(shop.email)).map(({ template }) => template)).toContain('credits-adjusted')
     expect(await auditOf('credits.adjusted')).toMatchObject({ workspaceId, details: { amount: -550 } })
   })

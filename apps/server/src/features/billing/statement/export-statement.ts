@@ -15,8 +15,8 @@ const headers = {
   en: ['At', 'Kind', 'Credits', 'Balance', 'Source', 'Bot', 'Conversation', 'Note', 'Entry'],
 } as const
 const kinds = {
-  vi: { grant: 'Cấp', spend: 'Dùng', refund: 'Hoàn', expire: 'Hết hạn' },
-  en: { grant: 'Granted', spend: 'Spent', refund: 'Refunded', expire: 'Expired' },
+  vi: { grant: 'Cấp', spend: 'Dùng', refund: 'Hoàn', expire: 'Hết hạn', takenOff: 'Thu hồi' },
+  en: { grant: 'Granted', spend: 'Spent', refund: 'Refunded', expire: 'Expired', takenOff: 'Taken off' },
 } as const
 const sources = {
   vi: { gift: 'Quà', monthly: 'Tháng', bought: 'Mua thêm' },
@@ -36,7 +36,7 @@ export const exportStatement = async (
   const rows = await listEntries(ctx.db, range, { opening, filter, limit: mostLines, offset: 0 })
   const lines = rows.map((row): CellValue[] => [
     vietnamTime(row),
-    kinds[language][row.kind],
+    kinds[language][row.isTakenOff ? 'takenOff' : row.kind],
     row.amount,
     row.balance,
     sources[language][row.source],

@@ -73,6 +73,7 @@ const presentLine = (row: LineRow): CreditLine => ({
   entries: row.entries,
   source: row.source,
   note: row.note,
+  isTakenOff: row.isTakenOff,
   bot: row.botId && row.botName !== null ? { id: row.botId, name: row.botName } : null,
   thread:
     row.threadId && row.workgateId

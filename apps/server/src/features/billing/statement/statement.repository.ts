@@ -69,6 +69,8 @@ export type LineRow = {
   entries: number
   source: CreditSource
   note: string
+  /** Nothing of a lot has ended: the operator has taken them. */
+  isTakenOff: boolean
   botId: string | null
   botName: string | null
   threadId: string | null
@@ -85,7 +87,7 @@ export type LineRow = {
  */
 const entriesSteps = ({ workspaceId, since, until }: Range, opening: number, filter: StatementFilter): SQL => sql`
   booked as (
-    select id, kind, amount, run_id, bot_id, note, created_at,
+    select id, kind, amount, run_id, bot_id, note, created_at, kind = 'expire' and lot_id is null as is_taken_off,
       case when bought <> 0 then 'bought' when monthly <> 0 then 'monthly' else 'gift' end as source,
       ${opening}::int + sum(amount) over (order by created_at, id) as balance
     from credit_entries where workspace_id = ${workspaceId}::uuid
@@ -136,7 +138,8 @@ export const listLines = async (
     with ${entriesSteps(range, opening, filter)}
     select (array_agg(id order by created_at desc, id desc))[1] as id, max(created_at)::text as at, kind,
       sum(amount)::int as amount, (array_agg(balance order by created_at desc, id desc))[1]::int as balance,
-      count(*)::int as entries, source, max(note) as note, ${columns}, (count(*) over ())::int as total
+      count(*)::int as entries, source, max(note) as note,
+      bool_or(is_taken_off) as "isTakenOff", ${columns}, (count(*) over ())::int as total
     from wanted
     group by kind, source, bot_id, thread_id,
       case when kind = 'spend' then date_trunc('hour', created_at) else created_at end,
@@ -154,6 +157,7 @@ export const listEntries = async (
   const { rows } = await db.execute<LineRow>(sql`
     with ${entriesSteps(range, opening, filter)}
     select id, created_at::text as at, kind, amount, balance::int as balance, 1 as entries, source, note,
+      is_taken_off as "isTakenOff",
       bot_id as "botId", bot_name as "botName", thread_id as "threadId", title as "threadTitle", channel, environment,
       workgate_id as "workgateId", 0 as total
     from wanted order by created_at desc, id desc limit ${limit} offset ${offset}`)

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@app/contracts/billing-admin'
 import type { Invoice } from '@app/contracts/orders'
+import { shownTaxCode } from '@app/contracts/tax-code'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -108,7 +109,7 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice | null }) => {
       <dl className="mt-1 divide-y divide-border">
         <Fact label={text('common.status')}>{text(`invoices.stands.${invoice.state}`)}</Fact>
         <Fact label={text('invoices.buyer')}>{invoice.companyName ?? invoice.fullName}</Fact>
-        {invoice.taxCode && <Fact label={text('invoices.tax-code')}>{invoice.taxCode}</Fact>}
+        {invoice.taxCode && <Fact label={text('invoices.tax-code')}>{shownTaxCode(invoice.taxCode)}</Fact>}
         {invoice.number && <Fact label={text('invoices.number')}>{invoice.number}</Fact>}
         {invoice.reason && <Fact label={text('money.reason')}>{invoice.reason}</Fact>}
       </dl>

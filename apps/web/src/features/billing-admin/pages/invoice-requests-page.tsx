@@ -1,4 +1,5 @@
 import { invoiceStates, type AdminInvoice } from '@app/contracts/billing-admin'
+import { shownTaxCode } from '@app/contracts/tax-code'
 import { ReceiptText, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -105,7 +106,9 @@ const useInvoiceColumns = (): Column<AdminInvoice>[] => {
         <span className="block min-w-0">
           <span className="block font-medium break-words">{invoice.companyName ?? invoice.fullName}</span>
           <span className="block text-xs break-words text-text-muted">
-            {[invoice.taxCode ?? invoice.idNumber, invoice.address, invoice.email].filter(Boolean).join(' · ')}
+            {[invoice.taxCode ? shownTaxCode(invoice.taxCode) : invoice.idNumber, invoice.address, invoice.email]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {invoice.taxCodeCheck === 'warn' && (
             <span className="mt-0.5 flex items-center gap-1 text-xs font-medium text-warning">

@@ -108,12 +108,12 @@ const icons: Record<CreditLine['kind'], ReactNode> = {
   expire: <CalendarX2 className="size-4.5 text-warning" />,
 }
 
-const Cause = ({ line: { kind, entries, note, thread } }: { line: CreditLine }) => {
+const Cause = ({ line: { kind, isTakenOff, entries, note, thread } }: { line: CreditLine }) => {
   const text = useText(statementMessages)
   const format = useFormat()
   const words =
     kind !== 'spend'
-      ? text(`line.${kind}`)
+      ? text(isTakenOff ? 'line.taken-off' : `line.${kind}`)
       : !thread
         ? text('line.spend-gone')
         : entries === 1
@@ -126,7 +126,7 @@ const Cause = ({ line: { kind, entries, note, thread } }: { line: CreditLine }) 
       </span>
       <span className="min-w-0">
         {words}
-        {note && <span className="block truncate text-xs text-text-muted">{note}</span>}
+        {note && <span className="block text-xs break-words text-text-muted">{note}</span>}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { Invoice, Order } from '@app/contracts/orders'
+import { shownTaxCode } from '@app/contracts/tax-code'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -36,7 +37,7 @@ export const InvoiceSection = ({ order, invoice }: InvoiceSectionProps) => {
                 value: invoice.companyName ?? invoice.fullName,
               },
               invoice.type === 'company'
-                ? { label: text('invoice.tax-code'), value: invoice.taxCode }
+                ? { label: text('invoice.tax-code'), value: shownTaxCode(invoice.taxCode ?? '') }
                 : { label: text('invoice.id-number'), value: invoice.idNumber },
               { label: text('invoice.to'), value: invoice.email },
               ...(invoice.reason ? [{ label: text('invoice.reason'), value: invoice.reason }] : []),

@@ -1,3 +1,4 @@
+import { shownTaxCode } from '@app/contracts/tax-code'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -71,7 +72,7 @@ const Receipt = ({ detail: { order, payments, invoice } }: { detail: OrderDetail
       <FactList
         facts={[
           { label: text('receipt.buyer'), value: buyer },
-          ...(invoice?.taxCode ? [{ label: 'MST', value: invoice.taxCode }] : []),
+          ...(invoice?.taxCode ? [{ label: 'MST', value: shownTaxCode(invoice.taxCode) }] : []),
           { label: text('receipt.made'), value: format.dateTime(order.createdAt) },
           { label: text('receipt.paid'), value: format.dateTime(order.paidAt) },
           {

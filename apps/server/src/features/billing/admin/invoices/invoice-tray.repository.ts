@@ -39,7 +39,8 @@ const isFound = (search: string): SQL | undefined => {
   const pattern = likePattern(search)
   return or(
     ilike(orders.memoCode, pattern),
-    ilike(invoiceRequests.taxCode, pattern),
+    // Kept as digits, written with a dash.
+    ilike(invoiceRequests.taxCode, likePattern(search.replaceAll(/[\s.-]/g, '') || search)),
     ilike(invoiceRequests.number, pattern),
     ilike(invoiceRequests.email, pattern),
     sql`vn_norm(${invoiceRequests.companyName}) like vn_norm(${pattern})`,
