@@ -6,6 +6,8 @@ import { addComment } from '@app/simulators/meta/comment-routes'
 import { commentHappening, doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
 import { storeAttachment } from '#features/conversations/inbound/attachments.ts'
 import { useApp } from '../harness.ts'
+import { readQr } from '../read-qr.ts'
+import { askToPay } from '../sales/ask-to-pay.ts'
 import { facebookApp } from './facebook-app.ts'
 
 const hours = 3600
@@ -523,5 +525,21 @@ describe('a Facebook page', async () => {
     ])
     expect(await said()).toHaveLength(2)
     expect((await messages()).at(-1)).toMatchObject({ state: 'delivered', externalId: lines.at(-1)?.id })
+  })
+
+  it('gets the VietQR of an order as a picture that a bank reads, and the words to transfer by hand', async () => {
+    const { ctx, as, page, lan, begun, threadId } = await shop()
+    await begun()
+
+    const { memoCode } = await askToPay(ctx, as, await threadId())
+    await after(0)
+    await after(1)
+
+    const lines = (await meta.phone.lines(page.id, lan.id)).filter(({ from }) => from === 'shop')
+    expect(lines.map(({ text }) => text).join('\n')).toContain(`Nội dung: ${memoCode}`)
+    const [picture = ''] = lines.flatMap(({ files }) => files)
+    const payload = readQr(Buffer.from(await (await fetch(picture)).arrayBuffer()))
+    expect(payload).toContain('540550000')
+    expect(payload).toContain(memoCode)
   })
 })

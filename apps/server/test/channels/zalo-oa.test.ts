@@ -12,6 +12,8 @@ import { storeAttachment } from '#features/conversations/public.ts'
 import { buildApp } from '../../src/app.ts'
 import { callerOf } from '../caller.ts'
 import { useApp } from '../harness.ts'
+import { readQr } from '../read-qr.ts'
+import { askToPay } from '../sales/ask-to-pay.ts'
 import { zaloOaApp } from './zalo-oa-app.ts'
 
 const minutes = 60
@@ -352,5 +354,21 @@ describe('a Zalo Official Account', async () => {
     ])
     rmSync(webDist, { recursive: true })
     await own.http.close()
+  })
+
+  it('gets the VietQR of an order as a picture that a bank reads, and the words to transfer by hand', async () => {
+    const { begun, oaId, as, gate, threads } = await shop()
+    await begun()
+    const ctx = systemCtx(deps, gate.workspaceId, 'test') as TenantCtx
+
+    const { memoCode } = await askToPay(ctx, as, (await threads())[0]?.id ?? '')
+    await settle()
+
+    const lines = zalo.world.state.lines.filter((line) => line.oaId === oaId && line.from === 'shop')
+    expect(lines.map(({ text }) => text).join('\n')).toContain(`Nội dung: ${memoCode}`)
+    const { pathname } = new URL(lines.flatMap(({ files }) => files)[0] ?? '')
+    const payload = readQr(Buffer.from(await (await fetch(`${zalo.origin}${pathname}`)).arrayBuffer()))
+    expect(payload).toContain('540550000')
+    expect(payload).toContain(memoCode)
   })
 })

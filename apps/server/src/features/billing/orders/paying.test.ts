@@ -1,18 +1,14 @@
-import jsqr from 'jsqr'
-import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/orders'
 import { systemCtx } from '#core/context.ts'
 import { callerOf } from '../../../../test/caller.ts'
 import { serveWithBank } from '../../../../test/bank/serve-with-bank.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { readQr } from '../../../../test/read-qr.ts'
 import { firstCreditPacks, firstPackages } from '../packages/first-catalogue.ts'
 import { expireOrders } from './close-order.ts'
 
-const readCode = (base64: string): string => {
-  const { data, width, height } = PNG.sync.read(Buffer.from(base64, 'base64'))
-  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? ''
-}
+const readCode = (base64: string): string => readQr(Buffer.from(base64, 'base64')) ?? ''
 
 const company = {
   type: 'company' as const,
