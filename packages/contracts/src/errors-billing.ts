@@ -25,6 +25,11 @@ export const billingErrors = {
     vi: 'Chỉ đọc: mục này vượt giới hạn của gói hiện tại. Không có gì bị xoá; nâng gói hoặc xoá bớt mục cũ để sửa tiếp.',
     en: 'Read-only: this is over the limit of the current package. Nothing is deleted; upgrade, or delete an older one, to change it.',
   },
+  MEMBER_READ_ONLY: {
+    status: 422,
+    vi: 'Bạn chỉ xem được: cửa hàng có nhiều thành viên hơn gói hiện tại. Chủ shop nâng gói hoặc bớt thành viên để bạn làm tiếp.',
+    en: 'You can only look: the shop has more members than its package allows. Its owner can upgrade or remove members.',
+  },
   GIFT_NOT_ALLOWED: {
     status: 403,
     vi: 'Chỉ quản trị hệ thống được tặng credit.',

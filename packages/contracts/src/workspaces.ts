@@ -45,6 +45,8 @@ export const member = z.strictObject({
   avatarUrl: z.nullable(z.string()),
   role: memberRole,
   isSelf: z.boolean(),
+  /** Over the limit of the package: reads and changes nothing. */
+  isReadOnly: z.boolean(),
   joinedAt: z.iso.datetime(),
 })
 export type Member = z.infer<typeof member>

@@ -60,6 +60,8 @@ export interface ActorWorkspace {
   name: string
   role: MemberRole
   showFaq: boolean
+  /** Members before this one: owners, and who joined earlier. Beyond the limit of the package they only read. */
+  place: number
 }
 
 /** Who is calling, as the database knows them at this moment. */

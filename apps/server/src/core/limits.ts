@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/contracts/errors'
-import type { Ctx } from './context.ts'
+import type { Ctx, WorkspaceCtx } from './context.ts'
 import { AppError } from './errors.ts'
 
 export interface WorkspaceLimits {
@@ -38,6 +38,18 @@ export const refuseOverLimit = async (ctx: Ctx, name: LimitName, older: number):
   const { [name]: limit } = await limitsOf(ctx)
   if (older < limit) return
   throw await limitReached(ctx, 'PACKAGE_READ_ONLY', { name, used: older + 1, limit, wanted: older + 1 })
+}
+
+/**
+ * Members whom the package has no room for, after one with more of it has ended, stay and read; owners and those who
+ * joined first go on.
+ */
+export const refuseMemberOverLimit = async (ctx: WorkspaceCtx): Promise<void> => {
+  const { role, place } = ctx.actor.workspace
+  if (role === 'owner' || place === 0) return
+  const { members: limit } = await limitsOf(ctx)
+  if (place < limit) return
+  throw await limitReached(ctx, 'MEMBER_READ_ONLY', { name: 'members', used: place + 1, limit })
 }
 
 /** The refusal of something that the package does not allow: how much is used, and which package would allow it. */

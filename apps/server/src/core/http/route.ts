@@ -6,6 +6,7 @@ import { platformRoles } from '@app/contracts/roles'
 import type { Actor, Deps, KeyCtx, PublicCtx, UserCtx, WorkspaceCtx } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
+import { refuseMemberOverLimit } from '#core/limits.ts'
 import { languageOf } from './answer-error.ts'
 import { checkDeclaration } from './declaration.ts'
 import { onceForKey, readIdempotencyKey, type StoredAnswer } from './idempotency.ts'
@@ -148,6 +149,14 @@ const credentialsOf = (request: FastifyRequest): KeyCtx['credentials'] => ({
   rawBody: request.rawBody,
 })
 
+/** Changes something of the shop; what belongs to the person alone needs no permission. */
+const isForWriters = ({ scope, access, method, permission }: Endpoint): boolean =>
+  scope === 'workspace' &&
+  access === 'user' &&
+  method !== 'GET' &&
+  permission !== undefined &&
+  !permission.endsWith('.read')
+
 const serve = async (
   deps: Deps,
   endpoint: Endpoint,
@@ -156,6 +165,7 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const ctx = contextOf(deps, endpoint, request)
+  if (isForWriters(endpoint)) await refuseMemberOverLimit(ctx as WorkspaceCtx)
   const input: Record<string, unknown> = {
     params: parseInput(endpoint.params, request.params),
     query: parseInput(endpoint.query, request.query),

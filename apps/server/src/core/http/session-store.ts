@@ -16,6 +16,8 @@ export interface FoundSession {
   impersonatorId: string | null
   impersonatorName: string | null
   memberRole: string | null
+  /** Members before this one: owners, and who joined earlier. */
+  memberPlace: number | null
   workspaceId: string | null
   workspaceName: string | null
   workspaceSettings: WorkspaceSettings | null

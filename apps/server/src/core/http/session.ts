@@ -91,7 +91,13 @@ const actorOf = (row: FoundSession): Actor => {
         : null,
     workspace:
       row.workspaceId && role
-        ? { id: row.workspaceId, name: row.workspaceName ?? '', role, showFaq: row.workspaceSettings?.showFaq === true }
+        ? {
+            id: row.workspaceId,
+            name: row.workspaceName ?? '',
+            role,
+            showFaq: row.workspaceSettings?.showFaq === true,
+            place: row.memberPlace ?? 0,
+          }
         : null,
     permissions: role ? permissionsOf(row, role) : [],
     impersonator: impersonatorOf(row),

@@ -1,17 +1,23 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Input } from '@app/contracts/endpoint'
 import { createBot, updateBot } from '@app/contracts/bots'
+import { createLabel } from '@app/contracts/conversations'
 import * as credits from '@app/contracts/credits'
 import { addQna, createDataset, listDatasets } from '@app/contracts/knowledge'
 import * as contract from '@app/contracts/orders'
 import { cloneTemplate } from '@app/contracts/templates'
+import { listMembers } from '@app/contracts/workspaces'
 import { inTransaction, systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { productTemplates } from '#product-templates/registry.ts'
+import { serveWithBank } from '../../../test/bank/serve-with-bank.ts'
+import { callerOf } from '../../../test/caller.ts'
+import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
 import { applyPayment } from './orders/apply-payment.ts'
-import { firstPackages } from './packages/first-catalogue.ts'
-import { grantCredits, settleCredits } from './public.ts'
+import { firstCreditPacks, firstPackages } from './packages/first-catalogue.ts'
+import { settleCredits } from './public.ts'
 import { tellPackageEnd } from './subscriptions/tell-package-end.ts'
 
 const dayMs = 24 * 3_600_000
@@ -21,8 +27,15 @@ describe('a package in use', async () => {
   const test = await useApp()
   const { deps, given, clock, signIn, mailsTo, drainJobs } = test
   const { llm, shopBot, begin } = await talkingApp(test)
+  const banked = await serveWithBank(test)
   afterAll(() => llm.close())
   const inside = (workspaceId: string): TenantCtx => systemCtx(deps, workspaceId, 'test') as TenantCtx
+  /** The shop orders and its owner transfers the money: everything else happens by itself. */
+  const buy = async (owner: SignedIn, item: Input<typeof contract.createOrder>['body']['item']) => {
+    const { body: order } = await callerOf(banked.app, owner.token).call(contract.createOrder, { body: { item } })
+    await banked.bank.transfer({ amount: order.total, content: order.memoCode }).told
+    await banked.drainJobs()
+  }
   const pair = { questions: ['Giờ mở cửa?'], answer: 'Dạ 8:30 ạ.' }
 
   it('holds its limits, and after its end keeps what is over them to be read only', async () => {
@@ -83,6 +96,14 @@ describe('a package in use', async () => {
       [422, 'PACKAGE_READ_ONLY'],
       [422, 'BOT_LIMIT_REACHED'],
     ])
+    // The trial has room for owners alone: who came when there was more stays, reads, and is told why no more.
+    const agent = await signIn({ workspaceId, member: 'agent' })
+    expect(await agent.call(createLabel, { body: { name: 'VIP', color: '#336699', folder: '' } })).toMatchObject({
+      status: 422,
+      error: { code: 'MEMBER_READ_ONLY', details: { used: 3, limit: 1, liftedBy: { name: 'Tăng trưởng', limit: 10 } } },
+    })
+    expect((await agent.call(listDatasets, { query: {} })).status).toBe(200)
+    expect((await owner.call(listMembers)).body.items.map(({ isReadOnly }) => isReadOnly)).toEqual([false, false, true])
     const kept = await owner.call(listDatasets, { query: { type: '2' } })
     expect(kept.body.items.map(({ id }) => id)).toContain(set.body.id)
     expect((await owner.call(contract.getPackage)).body).toMatchObject({
@@ -92,7 +113,7 @@ describe('a package in use', async () => {
     expect((await owner.call(credits.getCreditStanding)).body).toMatchObject({ isEnded: true })
   })
 
-  it('lands softly at zero, says so once, and a grant ends it; the statement tells every credit', async () => {
+  it('lands softly at zero, says so once, and paying ends it; the statement tells every credit', async () => {
     const owner = await signIn()
     const ctx = inside(owner.workspaceId)
     const bot = await shopBot(owner)
@@ -130,9 +151,7 @@ describe('a package in use', async () => {
     expect((await agent.call(credits.getCreditStatement)).status).toBe(403)
 
     clock.advance(1000)
-    await inTransaction(ctx, (tx) =>
-      grantCredits(tx, { amount: 1_000, source: 'bought', cause: 'đơn', expiresAt: null, note: 'BIZ12345678' }),
-    )
+    await buy(owner, { kind: 'credits', creditPackId: firstCreditPacks[0]?.id ?? '' })
     expect(await standing()).toMatchObject({ mark: null, landedAt: null })
     const back = await say('Mình muốn đổi mẫu khác thì trong vòng mấy ngày và tốn phí bao nhiêu vậy shop?')
     expect(back.run).toMatchObject({ engine: 'fake', status: 'done' })
@@ -147,7 +166,7 @@ describe('a package in use', async () => {
     expect(lines.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums.closing)
     expect(lines.items[0]?.balance).toBe(sums.closing)
     expect((await statement({ kind: 'grant', source: 'bought' })).lines.items).toMatchObject([
-      { amount: 1_000, note: 'BIZ12345678', balance: 1_000 },
+      { amount: 1_000, balance: 1_000 },
     ])
     expect((await statement({ search: 'không có đâu' })).lines).toMatchObject({ items: [], total: 0 })
     expect((await owner.call(credits.getCreditStatement, { query: { from: '2020-01-01' } })).status).toBe(400)
@@ -158,5 +177,28 @@ describe('a package in use', async () => {
     expect(await template('credits-low')).toHaveLength(1)
     expect(await template('credits-out')).toHaveLength(1)
     expect(await template('credits-asked')).toHaveLength(1)
+  })
+
+  it('that has ended leaves prepared answers and staff, until the next one is paid', async () => {
+    const { id: workspaceId } = await given.newWorkspace()
+    let owner = await signIn({ workspaceId, member: 'owner' })
+    await owner.call(contract.getPackage)
+    const bot = await shopBot(owner)
+    llm.onRequest(() => ({ text: 'Đổi trong 7 ngày ạ [1].' }))
+    const say = async (words: string) => (await (await begin(owner, bot.id)).say(words)).run
+    const question = 'Mình muốn đổi mẫu khác thì trong vòng mấy ngày và tốn phí bao nhiêu vậy shop?'
+    clock.advance(15 * dayMs)
+    owner = await signIn({ workspaceId, member: 'owner' })
+
+    expect(await say('Phí ship bao nhiêu?')).toMatchObject({ outcome: 'answered', credits: 0 })
+    expect(await say('Shop có bán vé máy bay đi Tokyo không?')).toMatchObject({
+      status: 'no_credit',
+      outcome: 'handoff',
+    })
+    expect((await owner.call(credits.getCreditStanding)).body).toMatchObject({ isEnded: true })
+
+    await buy(owner, { kind: 'package', packageId: small?.id ?? '', cycle: 'month' })
+    expect((await owner.call(credits.getCreditStanding)).body).toMatchObject({ isEnded: false, landedAt: null })
+    expect(await say(question)).toMatchObject({ engine: 'fake', status: 'done' })
   })
 })

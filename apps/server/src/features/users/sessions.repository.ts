@@ -15,12 +15,16 @@ const foundSessions = `
     u.id as "userId", u.name, u.email, u.role, u.language,
     u.avatar_workspace_id as "avatarWorkspaceId", u.avatar_file_id as "avatarFileId",
     s.impersonator_id as "impersonatorId", i.name as "impersonatorName",
-    m.role as "memberRole", m.workspace_id as "workspaceId", w.name as "workspaceName", w.settings as "workspaceSettings"
+    m.role as "memberRole", case when m.role <> 'owner' then (
+      select count(*)::int from ${viewText(memberships)} before where before.workspace_id = m.workspace_id
+        and (before.role = 'owner' or (before.joined_at, before.user_id) < (m.joined_at, u.id))
+    ) end as "memberPlace",
+    m.workspace_id as "workspaceId", w.name as "workspaceName", w.settings as "workspaceSettings"
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
   left join users i on i.id = s.impersonator_id and i.status = 'active' and i.role >= ${platformRoles.admin}
   left join lateral (
-    select workspace_id, role from ${viewText(memberships)} own where user_id = u.id
+    select workspace_id, role, joined_at from ${viewText(memberships)} own where user_id = u.id
     order by (workspace_id = s.current_workspace_id) desc nulls last, joined_at limit 1
   ) m on true
   left join ${viewText(workspaceNames)} w on w.id = m.workspace_id

@@ -14,11 +14,14 @@ export const presentActor = (deps: Deps, actor: Actor): SessionUser => ({
   permissions: [...actor.permissions],
   language: actor.language,
   avatarUrl: actor.avatar ? fileLink(deps, actor.avatar.fileId) : null,
-  workspace: actor.workspace,
+  workspace: workspaceOf(actor),
   ...(actor.impersonator
     ? { impersonator: { name: actor.impersonator.name, until: actor.impersonator.until.toISOString() } }
     : {}),
 })
+
+const workspaceOf = ({ workspace }: Actor): SessionUser['workspace'] =>
+  workspace && { id: workspace.id, name: workspace.name, role: workspace.role, showFaq: workspace.showFaq }
 
 const avatarOf = (deps: Deps, row: UserRow): string | null =>
   row.avatarFileId ? fileLink(deps, row.avatarFileId) : null

@@ -9,6 +9,7 @@ import { createWorkspace } from './create-workspace.ts'
 import { getWorkspace } from './get-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { leaveWorkspace } from './leave-workspace.ts'
+import { listMembers } from './list-members.ts'
 import { listMyWorkspaces } from './list-my-workspaces.ts'
 import { removeMember } from './remove-member.ts'
 import { removeSamples } from './samples/remove-samples.ts'
@@ -17,7 +18,7 @@ import { switchWorkspace } from './switch-workspace.ts'
 import { updateWorkspace } from './update-workspace.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 import { presentInvitation, presentMember } from './workspaces.presenter.ts'
-import { listInvitationRows, listMemberRows } from './workspaces.repository.ts'
+import { listInvitationRows } from './workspaces.repository.ts'
 
 const done = { ok: true } as const
 
@@ -40,10 +41,7 @@ export const workspaceRoutes = (app: FastifyInstance): void => {
     await removeSamples(ctx, body.confirmName)
     return getWorkspace(ctx)
   })
-  route(app, contract.listMembers, async (ctx) => {
-    const rows = await listMemberRows(ctx.db, ctx.workspaceId)
-    return { items: rows.map((row) => presentMember(ctx, row)) }
-  })
+  route(app, contract.listMembers, async (ctx) => ({ items: await listMembers(ctx) }))
   route(app, contract.changeMemberRole, async (ctx, { params, body }) =>
     presentMember(ctx, await changeMemberRole(ctx, { ...params, ...body })),
   )

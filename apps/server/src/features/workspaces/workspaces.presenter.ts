@@ -17,7 +17,7 @@ export const presentWorkspace = (
   ...counts,
 })
 
-export const presentMember = (ctx: Ctx, row: MemberWithUser): Member => ({
+export const presentMember = (ctx: Ctx, row: MemberWithUser, isReadOnly = false): Member => ({
   id: row.id,
   userId: row.userId,
   name: row.name,
@@ -25,6 +25,7 @@ export const presentMember = (ctx: Ctx, row: MemberWithUser): Member => ({
   avatarUrl: row.avatarFileId ? fileLink(ctx.deps, row.avatarFileId) : null,
   role: row.role,
   isSelf: row.userId === ctx.actor?.userId,
+  isReadOnly,
   joinedAt: row.joinedAt.toISOString(),
 })
 

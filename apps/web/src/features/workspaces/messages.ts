@@ -64,6 +64,7 @@ export const workspaceMessages = defineMessages({
   },
   'workspaces.members.person': { vi: 'Thành viên', en: 'Member' },
   'workspaces.members.joined': { vi: 'Tham gia', en: 'Joined' },
+  'workspaces.members.read-only': { vi: 'Chỉ xem, vượt gói', en: 'Read-only, over the package' },
   'workspaces.members.self': { vi: 'Bạn', en: 'You' },
   'workspaces.members.role-of': { vi: 'Vai trò của {name}', en: 'Role of {name}' },
   'workspaces.members.role-title': { vi: 'Đổi vai trò của {name}?', en: 'Change the role of {name}?' },

@@ -128,6 +128,7 @@ const Person = ({ member }: { member: Member }) => {
         <span className="flex items-center gap-2 font-medium">
           <span className="truncate">{member.name}</span>
           {member.isSelf && <Badge tone="accent">{text('workspaces.members.self')}</Badge>}
+          {member.isReadOnly && <Badge tone="warning">{text('workspaces.members.read-only')}</Badge>}
         </span>
         <span className="block truncate text-xs text-text-muted">{member.email}</span>
       </span>
