@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
-import { only } from '#core/errors.ts'
 import type { Sample } from '#core/samples.ts'
 import type { Db } from '#db/client.ts'
-import { invoiceRequests, moneyAccounts, moneyEntries, orders, type OrderRow } from '#db/schema/index.ts'
+import { invoiceRequests, moneyEntries, orders, type OrderRow } from '#db/schema/index.ts'
 
 /** That its time ran out is nobody's doing; money that came and an invoice that was asked for or issued is. */
 export const listOrderSamples = async (db: Db, workspaceId: string): Promise<Sample[]> =>
@@ -34,27 +33,10 @@ export const deleteOrders = async (
   return { gone, fileIds: files.flatMap(({ fileId }) => fileId ?? []) }
 }
 
-const isOf = ({ workspaceId, ids }: Of) =>
-  and(eq(moneyEntries.workspaceId, workspaceId), inArray(moneyEntries.orderId, [...ids]))
-
-/** What these orders have brought to the account balance, and which of them have moved it at all. */
-export const balanceOfOrders = async (db: Db, of: Of): Promise<{ amount: number; orderIds: string[] }> => {
-  const rows = await db
+/** What each of these orders has brought to the account balance, or taken from it; those that never moved it are not there. */
+export const balanceOfOrders = (db: Db, { workspaceId, ids }: Of): Promise<{ orderId: string; amount: number }[]> =>
+  db
     .select({ orderId: moneyEntries.orderId, amount: sum(moneyEntries.amount).mapWith(Number) })
     .from(moneyEntries)
-    .where(isOf(of))
+    .where(and(eq(moneyEntries.workspaceId, workspaceId), inArray(moneyEntries.orderId, [...ids])))
     .groupBy(moneyEntries.orderId)
-  return { amount: rows.reduce((all, { amount }) => all + amount, 0), orderIds: rows.map(({ orderId }) => orderId) }
-}
-
-/** Takes them out of the account balance, of which the caller knows that it is enough. */
-export const undoMovements = async (db: Db, of: Of, { amount, at }: { amount: number; at: Date }): Promise<void> => {
-  await db.delete(moneyEntries).where(isOf(of))
-  only(
-    await db
-      .update(moneyAccounts)
-      .set({ balance: sql`${moneyAccounts.balance} - ${amount}`, updatedAt: at })
-      .where(eq(moneyAccounts.workspaceId, of.workspaceId))
-      .returning({ balance: moneyAccounts.balance }),
-  )
-}
