@@ -57,6 +57,8 @@ export const workgate = z.strictObject({
   health: z.enum(['ok', ...accountFailures]),
   /** Since when it is broken. */
   healthSince: z.nullable(z.iso.datetime()),
+  /** Since when only what it does under posts is refused; messages work. */
+  commentsLostAt: z.nullable(z.iso.datetime()),
   description: z.string(),
   /** How long a staff reply keeps the AI quiet. */
   pauseMinutes: z.int(),

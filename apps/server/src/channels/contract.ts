@@ -212,7 +212,8 @@ export interface ChannelConnector {
 }
 
 export type AccountHealth =
-  | { kind: 'ok' }
+  /** `lacksComments`: messages work, and what it does or hears under posts does not. */
+  | { kind: 'ok'; lacksComments?: boolean }
   | { kind: 'broken'; failure: AccountFailure; code: string }
   /** It could not be asked now, which says nothing of the account. */
   | { kind: 'unknown' }

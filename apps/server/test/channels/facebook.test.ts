@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { getThread, setThreadMode } from '@app/contracts/conversations'
-import { checkWorkgate } from '@app/contracts/workgates'
+import { getThread, sendMessage, setThreadMode } from '@app/contracts/conversations'
+import { checkWorkgate, getWorkgate } from '@app/contracts/workgates'
 import { customerLine, newPerson } from '@app/simulators/meta/phone'
 import { addComment } from '@app/simulators/meta/comment-routes'
 import { commentHappening, doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
+import { newId } from '#core/ids.ts'
 import { storeAttachment } from '#features/conversations/inbound/attachments.ts'
 import { useApp } from '../harness.ts'
 import { readQr } from '../read-qr.ts'
@@ -388,6 +389,42 @@ describe('a Facebook page', async () => {
     expect(await health()).toBe('token-expired')
     page.isTokenDead = false
     expect(await health()).toBe('ok')
+  })
+
+  it('that lost its right for comments goes on with messages, and says so until one gets through', async () => {
+    const { page, lan, gate, as, begun, threads } = await shop({
+      page: { posts: [{ id: '111_901', text: 'Đầm mới về' }] },
+      feedEvents: ['comment:add'],
+    })
+    await begun()
+    const { scopes } = page
+    page.scopes = scopes.filter((scope) => scope !== 'pages_manage_engagement')
+    const place = { postId: '111_901', parentId: '111_901', personId: lan.id }
+    const told = addComment(service, page, { ...place, text: 'inbox giá em' })
+    const from = { id: lan.feedId, name: lan.name }
+    await deliveries.report(commentHappening(page, told, { verb: 'add', from, now: service.memory.now() }))
+    await after(1)
+    const sayIn = async (kind: 'chat' | 'comment', text: string) => {
+      const threadId = (await threads()).find((thread) => thread.kind === kind)?.id ?? ''
+      await as.call(sendMessage, { params: { threadId }, body: { clientId: newId(), text } })
+      await after(0)
+      return (await given.messagesOf(threadId)).at(-1)
+    }
+    const now = async () => {
+      const { workgate } = (await as.call(getWorkgate, { params: { workgateId: gate.id } })).body
+      const { health, state, commentsLostAt } = workgate
+      return [health, state, commentsLostAt !== null]
+    }
+
+    const refused = await sayIn('comment', 'Dạ shop nhắn bạn ạ')
+    const lost = await now()
+    const chat = await sayIn('chat', 'Dạ shop đây')
+    page.scopes = scopes
+    await sayIn('comment', 'Dạ shop nhắn bạn rồi ạ')
+
+    expect(lost).toEqual(['ok', 'degraded', true])
+    expect([refused?.errorCode, chat?.errorCode]).toEqual(['permission', null])
+    expect(await now()).toEqual(['ok', 'connected', false])
   })
 
   it.each([

@@ -180,6 +180,11 @@ describe('signing in at Facebook', () => {
     expect(await checkHealth({ ...io, safeFetch: createTestSafeFetch({ servers: {} }) }, shop, signal)).toEqual({
       kind: 'unknown',
     })
+    // Without the right to posts the page still hears its messages, and the check says what is missing.
+    if (page) page.scopes = page.scopes.filter((scope) => scope !== 'pages_read_engagement')
+    expect(await connect.start?.(io, fresh, signal)).toBeNull()
+    expect([page?.fields?.includes('messages'), page?.fields?.includes('feed')]).toEqual([true, false])
+    expect(await checkHealth(io, shop, signal)).toEqual({ kind: 'ok', lacksComments: true })
     if (page) page.scopes = []
     expect(await connect.start?.(io, fresh, signal)).toMatchObject({
       refused: { vi: expect.stringContaining('mã 200') },

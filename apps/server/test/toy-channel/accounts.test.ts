@@ -430,6 +430,7 @@ describe('the connected accounts of a shop', async () => {
     const { club } = clubs
     const mails = async () => (await mailsTo(owner.email)).filter(({ template }) => template === 'account-broken')
 
+    club.renew = () => ({ kind: 'broken', failure: 'token-expired', code: '190' })
     club.health = (loft) =>
       loft === gate.externalId ? { kind: 'broken', failure: 'token-expired', code: '190' } : { kind: 'ok' }
     await hoursOfChecks(24)
@@ -446,6 +447,7 @@ describe('the connected accounts of a shop', async () => {
     club.health = () => ({ kind: 'ok' })
     await hoursOfChecks(1)
     const healed = await as.call(getWorkgate, { params: { workgateId: gate.id } })
+    club.renew = () => ({ kind: 'later' })
 
     expect(broken.body.workgate).toMatchObject({ health: 'token-expired', state: 'expired' })
     expect(first).toHaveLength(1)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { sendMessage } from '@app/contracts/conversations'
+import { checkWorkgate } from '@app/contracts/workgates'
 import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { workgates } from '#db/schema/index.ts'
@@ -111,6 +112,28 @@ describe('a sign-in that ends', async () => {
     expect(await states()).toEqual(['failed'])
     expect(await rowOf(gate.id)).toMatchObject({ health: 'token-expired', healthCode: '-14014', renewingUntil: null })
     expect([calls().renewed - before.renewed, calls().sent - before.sent]).toEqual([1, 1])
+  })
+
+  it('is renewed once by the check of every day, which calls the account expired only when that fails', async () => {
+    const { gate, as, ctx, loft } = await shop({ expiresAt: hours(20) })
+    const check = async () => (await as.call(checkWorkgate, { params: { workgateId: gate.id } })).body?.health
+    const before = calls().renewed
+    const over = { kind: 'broken', failure: 'token-expired', code: '401' } as const
+    club.renew = (token) => (token === `the-${loft}` ? renewedTo('moi', clock.now()) : { ...over, code: '-14014' })
+    club.health = () => (calls().renewed > before ? { kind: 'ok' } : over)
+
+    const renewed = [await check(), await check(), calls().renewed - before]
+    club.health = () => over
+    club.renew = () => ({ kind: 'later' })
+    const away = [await check(), (await rowOf(gate.id)).health]
+    club.renew = () => ({ ...over, code: '-14014' })
+    const ended = [await check(), (await rowOf(gate.id)).healthCode]
+    club.health = () => ({ kind: 'ok' })
+
+    expect(renewed).toEqual(['ok', 'ok', 1])
+    expect(away).toEqual([undefined, 'ok'])
+    expect(ended).toEqual(['token-expired', '-14014'])
+    expect((await openAccount(ctx, await rowOf(gate.id))).secrets).toEqual({ token: 'moi' })
   })
 
   it('is renewed by whoever sends in its last minute, before they send', async () => {

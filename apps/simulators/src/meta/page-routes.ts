@@ -23,6 +23,8 @@ export const addPageRoutes = (service: Service): void => {
     const odd = fields.find((field) => !(allFields as readonly string[]).includes(field))
     if (odd !== undefined || fields.length === 0)
       throw badParameter('Param subscribed_fields must be one of the known fields')
+    // What stands under posts is another right than messages.
+    if (fields.includes('feed')) pageCaller(service, request, request.params.pageId, 'pages_read_engagement')
     page.fields = fields
     memory.changed()
     return { success: true }

@@ -1,5 +1,5 @@
 import type { ConnectRefusal, ChannelIo, NewAccount, OauthConnect } from '../contract.ts'
-import { codeOf, failureOf, type GraphError } from './errors.ts'
+import { codeOf, failureOf, isAboutRight, type GraphError } from './errors.ts'
 import { callGraph, type GraphCall } from './graph.ts'
 import { pagesOf } from './pages.ts'
 import { textOf, type Fields } from './read-json.ts'
@@ -19,6 +19,8 @@ export const subscribedFields = [
   'messaging_handovers',
   'feed',
 ] as const
+
+const withoutFeed = subscribedFields.filter((field) => field !== 'feed')
 
 export const facebookOauth: OauthConnect = {
   needs: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'FACEBOOK_VERIFY_TOKEN'],
@@ -45,7 +47,14 @@ export const facebookOauth: OauthConnect = {
     return typeof long === 'string' ? pagesOf(io, long, signal) : long
   },
   start: async (io, { externalId, secrets }, signal) => {
-    const reply = await callGraph(io, { ...subscription(externalId, secrets), method: 'POST' }, signal)
+    const whole = subscription(externalId, secrets)
+    const subscribe = (call: GraphCall) => callGraph(io, { ...call, method: 'POST' }, signal)
+    const first = await subscribe(whole)
+    // Without the right to read posts a page still hears its messages: only its comments are left out.
+    const reply =
+      first.kind === 'refusal' && isAboutRight(first.error)
+        ? await subscribe({ ...whole, query: { subscribed_fields: withoutFeed.join(',') } })
+        : first
     if (reply.kind === 'answer') return null
     if (reply.kind === 'refusal' && !isPassing(reply.error)) return notSubscribed(reply.error)
     throw new Error('Facebook could not be asked to report the page')

@@ -64,6 +64,9 @@ export const failureOf = ({ status, code, subcode }: GraphError): SendFailure =>
   return status >= 500 ? 'transient' : 'unknown'
 }
 
+/** A right is missing; which one, only the call says. */
+export const isAboutRight = ({ code }: GraphError): boolean => code === 10 || code === 200
+
 /** The comment has had its private answer, or takes none any more. */
 const isOverForComment = (code: number): boolean => code === 10_900 || code === 10_903
 

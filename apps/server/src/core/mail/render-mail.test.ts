@@ -122,8 +122,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the twenty-four mails', () => {
-    expect(mailNames).toHaveLength(24)
+  it('covers the twenty-five mails', () => {
+    expect(mailNames).toHaveLength(25)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

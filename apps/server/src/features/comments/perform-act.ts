@@ -19,7 +19,7 @@ import {
   recordPrivateReply,
   setCommentHidden,
 } from '#features/conversations/public.ts'
-import { findWorkgate, noteHealth, openAccount, withFreshSignIn } from '#features/workgates/public.ts'
+import { findWorkgate, noteComments, noteHealth, openAccount, withFreshSignIn } from '#features/workgates/public.ts'
 import { lockAct, updateActRow } from './comment-acts.repository.ts'
 
 const callMs = 20_000
@@ -120,6 +120,7 @@ const finish = async (tx: TenantCtx, { act, comment, thread, workgate }: Begun, 
         authorName: act.ruleName,
       })
     if (act.kind === 'hide' || act.kind === 'show') await markHidden(tx, comment, act.kind === 'hide')
+    if (act.kind !== 'private' && workgate.commentsLostAt) await noteComments(tx, workgate, { isLost: false })
     return void (await end(tx, act, 'done'))
   }
   if (result.kind === 'unknown') return void (await end(tx, act, 'unknown', result.code.slice(0, 60)))
@@ -144,5 +145,8 @@ const afterFailure = async (
     return enqueue(tx, 'comments.act', { actId: act.id }, { runAt })
   }
   await end(tx, act, 'failed', failure)
-  if (failure !== 'terminal' && isAccountFailure(failure)) await noteHealth(tx, workgate, { failure, code })
+  if (failure === 'terminal' || !isAccountFailure(failure)) return
+  // A private answer is a message; all else needs a right of its own.
+  if (failure === 'permission' && act.kind !== 'private') await noteComments(tx, workgate, { isLost: true })
+  else await noteHealth(tx, workgate, { failure, code })
 }

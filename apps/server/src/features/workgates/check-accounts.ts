@@ -1,9 +1,8 @@
 import { systemCtx, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
-import { askHealth } from './check-workgate.ts'
+import { askHealth, noteAnswer } from './check-workgate.ts'
 import { accountsToCheck } from './checks.repository.ts'
 import { deleteHealthChangesBefore } from './health-changes.repository.ts'
-import { noteHealth } from './note-health.ts'
 import { findWorkgate } from './workgates.repository.ts'
 
 const hourMs = 3600_000
@@ -31,8 +30,7 @@ export const queueChecks = async (ctx: SystemCtx): Promise<void> => {
 export const checkAccount = async (ctx: TenantCtx, { workgateId }: { workgateId: string }): Promise<void> => {
   const row = await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: workgateId })
   if (!row?.isActive || row.removedAt) return
-  const health = await askHealth(ctx, row)
-  if (health.kind !== 'unknown') await noteHealth(ctx, row, health.kind === 'broken' ? health : null)
+  await noteAnswer(ctx, row, await askHealth(ctx, row))
 }
 
 /** Cron: forgets how accounts were long before the days that are shown. */

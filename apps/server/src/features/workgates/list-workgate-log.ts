@@ -2,7 +2,7 @@ import type { WorkgateLogLine } from '@app/contracts/workgates'
 import type { WorkspaceCtx } from '#core/context.ts'
 import type { WorkgateHealthChangeRow } from '#db/schema/index.ts'
 import { latestHealthChanges } from './health-changes.repository.ts'
-import { connectedCode } from './note-health.ts'
+import { commentCodes, connectedCode } from './note-health.ts'
 import { stopCodes } from './stops/change-stop.ts'
 import { requireWorkgate } from './require-workgate.ts'
 import { latestReported, latestSent, type ReportedLine, type SentLine } from './workgate-log.repository.ts'
@@ -61,6 +61,8 @@ const lineOfMessage = (row: SentLine): WorkgateLogLine => ({
 /** What happened to an account, by the mark of the change; without one its health has changed. */
 const changes: Readonly<Record<string, { kind: string; reason?: string }>> = {
   [connectedCode]: { kind: 'connected' },
+  [commentCodes.lost]: { kind: 'health', reason: 'comments' },
+  [commentCodes.back]: { kind: 'health' },
   [stopCodes.limit]: { kind: 'stopped', reason: 'limit' },
   [stopCodes.operator]: { kind: 'stopped', reason: 'operator' },
   [stopCodes.released]: { kind: 'released' },

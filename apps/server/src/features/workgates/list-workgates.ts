@@ -38,4 +38,5 @@ export const listWorkgates = async (ctx: WorkspaceCtx): Promise<Reply<typeof con
   }
 }
 
-const placeOf = ({ health, state }: WorkgateItem): number => (health !== 'ok' ? 0 : state === 'connected' ? 1 : 2)
+const placeOf = ({ health, state }: WorkgateItem): number =>
+  health !== 'ok' || state === 'degraded' ? 0 : state === 'connected' ? 1 : 2

@@ -34,6 +34,25 @@ export const noteHealth = (ctx: TenantCtx, { id }: Pick<WorkgateRow, 'id'>, brok
     if (broken && before.health === 'ok') await mailBreak(tx, row, broken.failure)
   })
 
+/** The marks of what the channel refuses, or allows again, under posts. */
+export const commentCodes = { lost: 'comments-lost', back: 'comments-back' } as const
+
+/**
+ * Notes that the channel refuses what an account does under posts, or allows it again. Messages are another right: the
+ * account goes on answering them.
+ */
+export const noteComments = (
+  ctx: TenantCtx,
+  { id }: Pick<WorkgateRow, 'id'>,
+  { isLost }: { isLost: boolean },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockWorkgate(tx.db, { workspaceId: tx.workspaceId, id })
+    if (!before || before.removedAt || (before.commentsLostAt !== null) === isLost) return
+    const row = await updateWorkgateRow(tx.db, before, { commentsLostAt: isLost ? tx.now() : null })
+    await addHealthChange(tx, row, isLost ? commentCodes.lost : commentCodes.back, tx.now())
+  })
+
 /** The mark of a change that a sign-in has made. */
 export const connectedCode = 'connected'
 

@@ -8,9 +8,10 @@ import { pictureLink } from '#features/pictures/public.ts'
 const hookUrlOf = ({ config }: Deps, { channel, hookKey }: WorkgateRow): string | null =>
   hookKey === null ? null : `${config.baseUrl}/api/hooks/channels/${channel}/${hookKey}`
 
-export const stateOf = ({ isActive, disabledReason, health }: WorkgateRow): WorkgateState => {
+export const stateOf = ({ isActive, disabledReason, health, commentsLostAt }: WorkgateRow): WorkgateState => {
   if (health !== 'ok') return stateOfFailure[health]
-  return isActive && !disabledReason ? 'connected' : 'paused'
+  if (!isActive || disabledReason) return 'paused'
+  return commentsLostAt ? 'degraded' : 'connected'
 }
 
 /** Its picture by our own address: the copy, and until there is one the channel's through our server. */
@@ -33,6 +34,7 @@ export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
   hookUrl: hookUrlOf(deps, row),
   health: row.health,
   healthSince: row.healthSince?.toISOString() ?? null,
+  commentsLostAt: row.commentsLostAt?.toISOString() ?? null,
   description: row.description,
   pauseMinutes: row.pauseMinutes,
   accountName: row.accountName,

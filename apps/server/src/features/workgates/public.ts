@@ -4,7 +4,7 @@ export { queueKeepPicture } from './keep-picture.ts'
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
 export { historyGaps } from './history-gaps.ts'
 export { listOwners } from './owners.repository.ts'
-export { kickedCode, noteHealth } from './note-health.ts'
+export { kickedCode, noteComments, noteHealth } from './note-health.ts'
 export { noteTraffic } from './note-traffic.ts'
 export { openFreshAccount, renewSignIn, withFreshSignIn } from './renew-sign-in.ts'
 export {

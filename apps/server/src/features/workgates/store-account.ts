@@ -71,6 +71,7 @@ const signedIn = (tx: TenantCtx, { channel, account }: Connection) => ({
   health: 'ok' as const,
   healthCode: null,
   healthSince: null,
+  commentsLostAt: null,
   updatedAt: tx.now(),
 })
 

@@ -14,6 +14,10 @@ export const healthMessages = defineMessages({
   'reason.ok': { vi: 'Nhận và gửi tin bình thường', en: 'Receives and sends as usual' },
   'reason.data': { vi: 'Đọc và ghi dữ liệu bình thường', en: 'Reads and writes as usual' },
   'reason.own': { vi: 'Không tính vào giới hạn', en: 'Not counted against the limit' },
+  'reason.comments': {
+    vi: 'Tin nhắn vẫn chạy; thiếu quyền với bình luận',
+    en: 'Messages work; a right for comments is missing',
+  },
   'reason.paused': { vi: 'AI im lặng, tin vẫn vào hội thoại', en: 'The AI is quiet, messages still arrive' },
   'reason.limit': { vi: 'Vượt số kết nối của gói', en: 'Over the connections of the package' },
   'reason.operator': { vi: 'Người vận hành đã tắt', en: 'Switched off by the operator' },
@@ -50,6 +54,10 @@ export const healthMessages = defineMessages({
   'broken.works': {
     vi: 'Kênh vẫn chạy một phần. Chủ shop đã nhận thư báo.',
     en: 'It still works in part. The owner was told by mail.',
+  },
+  'broken.comments': {
+    vi: 'Kết nối lại và cho đủ quyền với bài viết và bình luận của trang.',
+    en: 'Connect again and allow everything about posts and comments of the page.',
   },
   'broken.reconnect': { vi: 'Kết nối lại', en: 'Connect again' },
   'broken.reconnect-of': { vi: 'Kết nối lại {name}', en: 'Connect again: {name}' },

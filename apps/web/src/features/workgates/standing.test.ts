@@ -3,7 +3,7 @@ import type { WorkgateLogLine } from '@app/contracts/workgates'
 import { describe, expect, it } from 'vitest'
 import { canImport, inOrder } from './connect/account-order.ts'
 import { kindWord, outcomeWord } from './log-words.ts'
-import { countGroups, standingOf } from './standing.ts'
+import { breakReason, countGroups, isBroken, standingOf } from './standing.ts'
 
 const fine = { health: 'ok', state: 'connected', isActive: true, disabledReason: null } as const
 const chats = { isOwn: false, canChat: true }
@@ -30,6 +30,17 @@ describe('how an account stands', () => {
     expect(standingOf({ ...fine, state: 'paused', isActive: false }, chats).badge).toBe('health.paused')
     expect(standingOf(fine, { isOwn: true, canChat: true }).reason).toBe('reason.own')
     expect(standingOf(fine, { isOwn: false, canChat: false }).reason).toBe('reason.data')
+  })
+
+  it('of which only the comments are lost works in part, and needs somebody', () => {
+    const partly = { ...fine, state: 'degraded' } as const
+
+    expect(standingOf(partly, chats)).toEqual({
+      badge: 'health.degraded',
+      reason: 'reason.comments',
+      tone: 'warning',
+    })
+    expect([isBroken(partly), breakReason(partly), countGroups([partly]).broken]).toEqual([true, 'reason.comments', 1])
   })
 
   it('is counted in one group', () => {

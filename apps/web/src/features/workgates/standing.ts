@@ -9,9 +9,15 @@ export const healthGroups = ['ok', 'broken', 'paused'] as const
 export type HealthGroup = (typeof healthGroups)[number]
 
 export const groupOfWorkgate = ({ health, state }: Pick<Workgate, 'health' | 'state'>): HealthGroup =>
-  health === 'ok' ? (state === 'paused' ? 'paused' : 'ok') : 'broken'
+  isBroken({ health, state }) ? 'broken' : state === 'paused' ? 'paused' : 'ok'
 
-export const isBroken = (workgate: Pick<Workgate, 'health'>): boolean => workgate.health !== 'ok'
+/** It needs somebody: nothing leaves, or not what it does under posts. */
+export const isBroken = ({ health, state }: Pick<Workgate, 'health' | 'state'>): boolean =>
+  health !== 'ok' || state === 'degraded'
+
+/** Why, in words. */
+export const breakReason = ({ health }: Pick<Workgate, 'health'>): Word =>
+  health === 'ok' ? 'reason.comments' : `reason.${health}`
 
 /** Nobody is answered there until it is mended; a degraded account still works in part. */
 export const isStopped = ({ state }: Pick<Workgate, 'state'>): boolean => state === 'expired' || state === 'banned'
@@ -47,6 +53,7 @@ export const standingOf = (
   }
   if (disabledReason) return { badge: 'health.disabled', reason: `reason.${disabledReason}`, tone: 'warning' }
   if (!isActive) return { badge: 'health.paused', reason: 'reason.paused', tone: 'neutral' }
+  if (state === 'degraded') return { badge: 'health.degraded', reason: 'reason.comments', tone: 'warning' }
   if (isOwn) return { badge: 'health.running', reason: 'reason.own', tone: 'success' }
   return { badge: 'health.connected', reason: canChat ? 'reason.ok' : 'reason.data', tone: 'success' }
 }

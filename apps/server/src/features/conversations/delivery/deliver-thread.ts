@@ -33,6 +33,7 @@ import { findThread, lockThread, updateThreadRow } from '../threads/threads.repo
 import { readStoredFile } from '#features/files/public.ts'
 import {
   findWorkgate,
+  noteComments,
   noteHealth,
   noteTraffic,
   openAccount,
@@ -77,7 +78,7 @@ export const deliverThread = async (
   const result =
     refusalOf(ctx, { thread, workgate, channel }, { ...taken, outgoing }) ??
     (await sendWith(ctx, { workgate, channel, sender }, { ...taken, outgoing }))
-  await finishSending(ctx, { place, workgate, message: taken.message, result })
+  await finishSending(ctx, { isComment: thread.kind === 'comment', place, workgate, message: taken.message, result })
 }
 
 /**
@@ -257,13 +258,18 @@ const askWhatBecame = async (ctx: TenantCtx, way: Way, outgoing: OutgoingMessage
 }
 
 interface Ended {
+  /** It answers a comment, which is another right than messages. */
+  isComment?: boolean
   place: ThreadPlace
   workgate: WorkgateRow
   message: MessageRow
   result: SendResult
 }
 
-export const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: Ended): Promise<void> =>
+export const finishSending = (
+  ctx: TenantCtx,
+  { isComment = false, place, workgate, message, result }: Ended,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const change = changeAfter(message, result, tx.now())
     const linked = result.kind === 'sent' ? (result.linked ?? []) : []
@@ -280,7 +286,8 @@ export const finishSending = (ctx: TenantCtx, { place, workgate, message, result
     )
     if (result.kind === 'sent') await noteTraffic(tx, workgate, 'out')
     if (result.kind === 'sent' && result.quota) await noteQuota(tx, place, result.quota)
-    await noteAccount(tx, workgate, result)
+    if (isComment) await noteUnderPost(tx, workgate, result)
+    else await noteAccount(tx, workgate, result)
   })
 
 /** Staff see that the customer got addresses in the place of files. */
@@ -303,6 +310,13 @@ const noteAccount = async (tx: TenantCtx, workgate: WorkgateRow, result: SendRes
   if (result.kind === 'sent' && workgate.health !== 'ok') await noteHealth(tx, workgate, null)
   if (result.kind === 'failed' && isAccountFailure(result.failure))
     await noteHealth(tx, workgate, { failure: result.failure, code: result.code })
+}
+
+/** Under posts a missing right says nothing of messages. */
+const noteUnderPost = async (tx: TenantCtx, workgate: WorkgateRow, result: SendResult): Promise<void> => {
+  if (result.kind === 'failed' && result.failure === 'permission') return noteComments(tx, workgate, { isLost: true })
+  if (result.kind === 'sent' && workgate.commentsLostAt) await noteComments(tx, workgate, { isLost: false })
+  await noteAccount(tx, workgate, result)
 }
 
 const changeAfter = (message: MessageRow, result: SendResult, now: Date): Partial<NewMessage> => {

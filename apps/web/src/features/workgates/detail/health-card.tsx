@@ -11,6 +11,7 @@ import { detailMessages } from '../detail-messages.ts'
 import { healthMessages } from '../health-messages.ts'
 import { HealthBadge } from '../parts/health-badge.tsx'
 import type { ChannelKind } from '../parts/use-kind.ts'
+import { isBroken } from '../standing.ts'
 import { SendBudget } from '../parts/send-budget.tsx'
 import { workgateMessages } from '../messages.ts'
 
@@ -40,7 +41,7 @@ export const HealthCard = ({ detail, kind, isChecking, onCheck }: HealthCardProp
         }
       />
       <CardBody className="flex flex-col gap-4">
-        {workgate.health !== 'ok' && <HealthBadge workgate={workgate} />}
+        {isBroken(workgate) && <HealthBadge workgate={workgate} />}
         <HealthBars days={days} />
         {/* A sign-in that has ended opens nothing, whatever it once allowed. */}
         {(workgate.health === 'ok' || detail.gaps.length > 0) && <Rights gaps={detail.gaps} />}

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/display/button.tsx'
 import { healthMessages } from '../health-messages.ts'
 import { AccountPicture } from '../parts/account-picture.tsx'
 import { paths } from '../paths.ts'
-import { isStopped } from '../standing.ts'
+import { breakReason, isStopped } from '../standing.ts'
 
 /** What is broken comes first: the cause, since when, and the one button. */
 export const BrokenBlock = ({ broken }: { broken: readonly WorkgateItem[] }) => {
@@ -35,7 +35,8 @@ export const BrokenBlock = ({ broken }: { broken: readonly WorkgateItem[] }) => 
 const BrokenAccount = ({ workgate }: { workgate: WorkgateItem }) => {
   const text = useText(healthMessages)
   const format = useFormat()
-  const { id, name, health, healthSince } = workgate
+  const { id, name, health, commentsLostAt } = workgate
+  const since = workgate.healthSince ?? commentsLostAt
   return (
     <li className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
       <AccountPicture {...workgate} />
@@ -45,11 +46,13 @@ const BrokenAccount = ({ workgate }: { workgate: WorkgateItem }) => {
             {name}
           </Link>{' '}
           <span className="text-text-muted">
-            {text(`reason.${health}`)}
-            {healthSince && `, ${text('broken.since', { time: format.dateTime(healthSince) })}`}
+            {text(breakReason(workgate))}
+            {since && `, ${text('broken.since', { time: format.dateTime(since) })}`}
           </span>
         </p>
-        <p className="mt-0.5 text-xs text-text-muted">{text(isStopped(workgate) ? 'broken.waits' : 'broken.works')}</p>
+        <p className="mt-0.5 text-xs text-text-muted">
+          {text(health === 'ok' ? 'broken.comments' : isStopped(workgate) ? 'broken.waits' : 'broken.works')}
+        </p>
       </div>
       <ReconnectLink workgate={workgate} />
     </li>
