@@ -16,6 +16,8 @@ const leftOut = new Set([
   'learning',
   'first-steps',
   'samples',
+  'jobs',
+  'mails',
 ])
 
 export const isDocumented = ({ tag }: Pick<Endpoint, 'tag'>): boolean => !leftOut.has(tag)

@@ -10,8 +10,6 @@ import * as contacts from '@app/contracts/contacts'
 import * as conversations from '@app/contracts/conversations'
 import * as endpoint from '@app/contracts/endpoint'
 import * as flowSettings from '@app/contracts/flow-settings'
-import * as jobs from '@app/contracts/jobs'
-import * as mails from '@app/contracts/mails'
 import * as kinds from '@app/contracts/kinds'
 import * as knowledge from '@app/contracts/knowledge'
 import * as messageParts from '@app/contracts/message-parts'
@@ -38,8 +36,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   contacts,
   messageParts,
   conversations,
-  jobs,
-  mails,
   knowledge,
   templates,
   users,
