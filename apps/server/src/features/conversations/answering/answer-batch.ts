@@ -3,7 +3,6 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { findNamedSession, openSession, resumeSession, runTurn } from '#features/agent/public.ts'
-import { addLine } from '../threads/add-message.ts'
 import { admit } from './admit.ts'
 import { aiMoments } from './ai-moments.ts'
 import { isAiTopic, isByHand } from './ai-topics.ts'
@@ -16,12 +15,11 @@ import { answerFacts, customerMessagesAfter } from '../threads/messages.reposito
 import { callStaff } from './request-staff.ts'
 import { showWriting } from './show-writing.ts'
 import { saveReply } from './save-reply.ts'
-import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { putOff } from './put-off.ts'
 import { replyWindowOf } from '../threads/reply-window.ts'
 import { lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
-const busyForMs = 5_000
 /** Why a bot cannot answer, as shown in the queue of threads that wait for staff. */
 const cannotAnswer: Partial<Record<string, string>> = {
   BOT_NOT_PUBLISHED: 'bot-not-published',
@@ -49,7 +47,7 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow, ending: Abort
   if (isByHand(held) && !(await isAiTopic(ctx, held, textOf(batch)))) return leave(ctx, held)
   const { mayAiReply, reason } = replyWindowOf(ctx, held, workgate, facts)
   if (!mayAiReply) return leave(ctx, held, reason === 'account-broken' ? reason : 'reply-window')
-  if (!(await admit(ctx, held))) return putOff(ctx, held)
+  if (!(await admit(ctx, held))) return putOff(ctx, held, textOf(batch))
   const session = await sessionFor(ctx, held)
   if (!session) return leave(ctx, held, 'bot-not-published')
   await write(ctx, held, { session, workgate, batch, covered: last?.seq ?? held.answeredSeq, ending })
@@ -69,19 +67,6 @@ const leave = (ctx: TenantCtx, { id, generation }: ThreadRow, reason?: string): 
     if (thread?.generation !== generation) return
     const rested = await updateThreadRow(tx.db, key, notDue)
     if (reason) await callStaff(tx, rested, reason, { keepsMode: true })
-  })
-
-/** Too many conversations are active: the customer is told once, and the thread stays in the queue. */
-const putOff = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const key = { workspaceId: tx.workspaceId, id }
-    const thread = await lockThread(tx.db, key)
-    if (thread?.generation !== generation) return
-    const change = { dueAt: new Date(tx.now().getTime() + busyForMs) }
-    if (thread.waitingReason === 'busy') return void (await updateThreadRow(tx.db, key, change))
-    const { message } = await addLine(tx, thread, 'busy', {}, { ...change, waitingReason: 'busy' })
-    await notifyMessages(tx, 'message.added', [message])
-    await notifyThread(tx, id, true)
   })
 
 /** The agent session of this thread, on the version it began with; null when the bot cannot answer. */

@@ -367,8 +367,10 @@ describe('the console', async () => {
 
     await later()
 
-    expect(waiting).toEqual(['customer', 'busy'])
-    expect((await given.messagesOf(thread.id)).map(({ sender }) => sender)).toEqual(['customer', 'system', 'ai'])
+    expect(waiting).toEqual(['customer', 'busy', 'ai'])
+    const messages = await given.messagesOf(thread.id)
+    expect(messages.map(({ sender }) => sender)).toEqual(['customer', 'system', 'ai', 'ai'])
+    expect(messages[2]).toMatchObject({ state: 'sent', text: expect.stringContaining('xếp hàng') as string })
     expect(await given.threadNow(thread.id)).toMatchObject({ waitingReason: null, dueAt: null })
   })
 
@@ -400,15 +402,15 @@ describe('the console', async () => {
     for (const { id, generation } of outside) await releaseThread(ctx.db, keyOf(id), generation)
     clock.advance(6000)
     await Promise.all(outside.map(({ id }) => ask(id)))
-    for (const { id } of outside) expect(await sendersOf(id)).toEqual(['customer', 'busy'])
+    for (const { id } of outside) expect(await sendersOf(id)).toEqual(['customer', 'busy', 'ai'])
 
     const [inside] = held.filter((_, at) => isIn[at])
     await releaseThread(ctx.db, keyOf(inside!.id), inside!.generation)
     clock.advance(6000)
     const [oldest, youngest] = [outside[0]!.id, outside.at(-1)!.id]
     await ask(youngest)
-    expect(await sendersOf(youngest)).toEqual(['customer', 'busy'])
+    expect(await sendersOf(youngest)).toEqual(['customer', 'busy', 'ai'])
     await ask(oldest)
-    expect(await sendersOf(oldest)).toEqual(['customer', 'busy', 'ai'])
+    expect(await sendersOf(oldest)).toEqual(['customer', 'busy', 'ai', 'ai'])
   })
 })
