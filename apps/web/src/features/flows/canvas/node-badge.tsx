@@ -1,14 +1,14 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { BotProblem } from '@app/contracts/bots'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
+import { ALERTS } from '../kinds/icons.ts'
 import { testMessages } from '../testing/test-messages.ts'
 import { flowMessages } from '../messages.ts'
 import type { RunMark } from './use-node-marks.ts'
 
 export const BADGE =
-  'absolute end-2.5 top-0 z-1 flex h-5 -translate-y-1/2 items-center gap-1 overflow-hidden rounded-full border text-[11px] font-semibold leading-none whitespace-nowrap'
+  'absolute end-2.5 -top-2.5 z-1 flex h-5 items-center gap-1 rounded-full border text-[11px] font-semibold leading-none whitespace-nowrap'
 
 export const worstOf = (problems: readonly BotProblem[]): BotProblem | undefined =>
   problems.find(({ severity }) => severity === 'error') ?? problems[0]
@@ -19,7 +19,6 @@ export const ProblemBadge = ({ problems }: { problems: readonly BotProblem[] }) 
   const worst = worstOf(problems)
   if (!worst) return null
   const isError = worst.severity === 'error'
-  const Icon = isError ? CircleAlert : TriangleAlert
   const code = worst.code
   return (
     <span
@@ -30,11 +29,18 @@ export const ProblemBadge = ({ problems }: { problems: readonly BotProblem[] }) 
         isError ? 'border-danger bg-danger text-on-danger' : 'border-warning bg-warning text-black',
       )}
     >
-      <Icon aria-hidden="true" className="size-3" />
+      <AlertIcon severity={worst.severity} />
       {problems.length > 1 ? text('flow.node.more', { code, count: problems.length - 1 }) : code}
     </span>
   )
 }
+
+/** A glyph, as the icon of a kind is. */
+const AlertIcon = ({ severity }: Pick<BotProblem, 'severity'>) => (
+  <span aria-hidden="true" className="kind-icon text-[0.75rem]">
+    {ALERTS[severity]}
+  </span>
+)
 
 /** How many problems the blocks of a group have, in the tone of the worst. */
 export const ProblemCount = ({ problems }: { problems: readonly BotProblem[] }) => {
@@ -43,7 +49,6 @@ export const ProblemCount = ({ problems }: { problems: readonly BotProblem[] }) 
   if (!worst) return null
   const isError = worst.severity === 'error'
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const Icon = isError ? CircleAlert : TriangleAlert
   return (
     <span
       title={text('flow.problems.count', { errors, warnings: problems.length - errors })}
@@ -52,7 +57,7 @@ export const ProblemCount = ({ problems }: { problems: readonly BotProblem[] }) 
         isError ? 'bg-danger text-on-danger' : 'bg-warning text-black',
       )}
     >
-      <Icon aria-hidden="true" className="size-3" />
+      <AlertIcon severity={worst.severity} />
       {problems.length}
     </span>
   )
@@ -71,7 +76,7 @@ export const RunBadge = ({ mark }: { mark: RunMark }) => {
   const format = useFormat()
   const [edge, number] = RUN_TONES[mark.state]
   return (
-    <span className={cx(BADGE, 'bg-surface', edge)}>
+    <span className={cx(BADGE, 'overflow-hidden bg-surface', edge)}>
       <span className={cx('flex h-full items-center px-1.5', number)}>{mark.orders.join(' · ')}</span>
       <span className="pe-2">
         {mark.state === 'waiting' ? text('test.waiting-mark') : durationText(mark.ms, format)}

@@ -14,7 +14,8 @@ import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
 import type { LinkChip } from '../model/edges.ts'
 import { nodeById } from '../model/edits.ts'
-import { HEADER_PORT, NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
+import { HEADER_PORT, LINE_ROOM, NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
+import { cutText, useFonts } from './cut-text.ts'
 import { NodeSummary } from './node-summary.tsx'
 import { ProblemBadge, RunBadge, worstOf } from './node-badge.tsx'
 import { openBranches } from '../top/open-branch.ts'
@@ -34,6 +35,9 @@ export type CardData = {
 export type CardNode = Node<CardData, 'card'>
 
 const NONE: readonly never[] = []
+/** What icons beside the name take of its line. */
+const TILE = 32
+const NOTE = 22
 
 const BORDERS: Record<RunMark['state'], string> = {
   done: 'border-success',
@@ -115,12 +119,12 @@ const NearCard = ({ id, data, selected, detail }: NearCardProps) => {
         {isRenaming ? (
           <RenameBox node={node} />
         ) : (
-          <span
-            title={nameOf(node)}
-            className={cx('flow-node-label truncate text-sm font-semibold', isOffPath && 'text-text-muted')}
-          >
-            {nameOf(node)}
-          </span>
+          <NodeLabel
+            name={nameOf(node)}
+            detail={detail}
+            room={LINE_ROOM - TILE - (node.note ? NOTE : 0)}
+            isMuted={isOffPath}
+          />
         )}
         {node.note && (
           <span title={text('flow.node.note', { note: node.note })} className="ms-auto shrink-0 text-node-memo">
@@ -130,7 +134,7 @@ const NearCard = ({ id, data, selected, detail }: NearCardProps) => {
       </div>
       {detail === 'full' && (
         <>
-          <NodeSummary node={node} className="h-4.5 px-2.5 text-xs leading-4.5 text-text-muted" />
+          <NodeSummary node={node} room={LINE_ROOM} className="h-4.5 px-2.5 text-xs leading-4.5 text-text-muted" />
           <OutputRows
             node={node}
             looks={looks}
@@ -144,6 +148,25 @@ const NearCard = ({ id, data, selected, detail }: NearCardProps) => {
       <InputPort />
       <Ports looks={looks} run={run} isSelected={selected} isReadOnly={isReadOnly} />
     </div>
+  )
+}
+
+type NodeLabelProps = { name: string; detail: 'full' | 'label'; room: number; isMuted: boolean }
+
+/** Read from far away, it is larger than the block was measured for, and a style cuts it. */
+const NodeLabel = ({ name, detail, room, isMuted }: NodeLabelProps) => {
+  useFonts()
+  return (
+    <span
+      title={name}
+      className={cx(
+        'flow-node-label text-sm font-semibold',
+        detail === 'full' ? 'whitespace-nowrap' : 'truncate',
+        isMuted && 'text-text-muted',
+      )}
+    >
+      {detail === 'full' ? cutText(name, { weight: 600, size: 13 }, room) : name}
+    </span>
   )
 }
 

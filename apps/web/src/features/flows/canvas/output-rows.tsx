@@ -8,8 +8,9 @@ import type { CoverMark } from '../coverage/cover-marks.ts'
 import { useWords } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
 import type { LinkChip } from '../model/edges.ts'
-import { hasRows, portTop, type OutputRow } from '../model/node-rows.ts'
+import { hasRows, LINE_ROOM, portTop, type OutputRow } from '../model/node-rows.ts'
 import { shortText } from '../model/variables.ts'
+import { cutText, textWidth, useFonts, type Face } from './cut-text.ts'
 import type { RunMark } from './use-node-marks.ts'
 
 export type RowLook = {
@@ -20,6 +21,9 @@ export type RowLook = {
   /** It leads nowhere though it should, or might. */
   open: 'error' | 'warning' | null
 }
+
+const OPEN: Face = { weight: 500, size: 12 }
+const GAP = 8
 
 type OutputRowsProps = {
   node: FlowNode
@@ -54,14 +58,12 @@ export const OutputRows = ({ node, looks, run, cover, chosen, onJump }: OutputRo
               isChosen && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
             )}
           >
-            <span
-              className={cx(
-                'min-w-0 flex-1 truncate',
-                isTaken ? 'font-semibold text-success' : row.isRequired ? 'text-text' : 'text-text-muted',
-              )}
-            >
-              {row.outputs.map(({ label }) => shortText(words(label))).join(' · ')}
-            </span>
+            <RowLabel
+              label={row.outputs.map(({ label }) => shortText(words(label))).join(' · ')}
+              room={cover || chip ? null : LINE_ROOM - (open ? GAP + textWidth(text('flow.node.open'), OPEN) : 0)}
+              isTaken={isTaken}
+              isRequired={row.isRequired}
+            />
             {cover && (
               <span className={cx('tabular shrink-0', count === 0 ? 'text-text-muted' : 'font-medium')}>
                 {format.number(count)}
@@ -93,6 +95,25 @@ export const OutputRows = ({ node, looks, run, cover, chosen, onJump }: OutputRo
         )
       })}
     </div>
+  )
+}
+
+type RowLabelProps = { label: string; room: number | null; isTaken: boolean; isRequired: boolean }
+
+/** It is cut by what it measures; where nobody knows its room, a style cuts it. */
+const RowLabel = ({ label, room, isTaken, isRequired }: RowLabelProps) => {
+  useFonts()
+  return (
+    <span
+      title={label}
+      className={cx(
+        'min-w-0 flex-1',
+        room === null ? 'truncate' : 'whitespace-nowrap',
+        isTaken ? 'font-semibold text-success' : isRequired ? 'text-text' : 'text-text-muted',
+      )}
+    >
+      {room === null ? label : cutText(label, { weight: isTaken ? 600 : 400, size: 12 }, room)}
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { FlowNodeGroup } from '@app/contracts/flows'
-import { Box } from 'lucide-react'
 import { cx } from '#lib/style/cx.ts'
-import { icons } from './icons.ts'
+import { glyphOf } from './icons.ts'
 
 const TONES: Record<FlowNodeGroup, string> = {
   entry: 'bg-node-entry-soft text-node-entry',
@@ -18,19 +17,21 @@ type KindTileProps = {
   isMuted?: boolean | undefined
 }
 
-/** The coloured square with the icon of a kind: the only colour on a node. */
+/**
+ * The coloured square with the icon of a kind: the only colour on a node. The icon is a font glyph, because the browser
+ * keeps every `<svg>` as a part of its own, and goes through all parts with each frame of a moving picture.
+ */
 export const KindTile = ({ kind, isLarge = false, isMuted = false }: KindTileProps) => {
-  const Icon = (kind && icons[kind.icon]) || Box
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'grid shrink-0 place-items-center rounded-md',
-        isLarge ? 'size-8 [&_svg]:size-4.5' : 'size-6 [&_svg]:size-3.5',
+        'kind-icon grid shrink-0 place-items-center rounded-md',
+        isLarge ? 'size-8 text-[1.125rem]' : 'size-6 text-[0.875rem]',
         isMuted || !kind ? 'bg-surface-hover text-text-muted' : TONES[kind.group],
       )}
     >
-      <Icon />
+      {glyphOf(kind?.icon)}
     </span>
   )
 }

@@ -36,6 +36,8 @@ export const rowsOf = (kinds: Kinds, node: FlowNode): OutputRow[] => {
 }
 
 export const NODE_WIDTH = 232
+/** Within its border and padding. */
+export const LINE_ROOM = NODE_WIDTH - 22
 const ONE_OUTPUT_HEIGHT = 60
 const HEAD_HEIGHT = 67
 export const ROW_HEIGHT = 22
