@@ -38,6 +38,8 @@ export type SendFailure =
   | 'window-closed'
   | 'recipient-gone'
   | 'content-refused'
+  /** Another program has the conversation; the AI is quiet there for a while. */
+  | 'owned-elsewhere'
   | 'unknown'
 
 export const isAccountFailure = (failure: SendFailure): failure is AccountFailure =>

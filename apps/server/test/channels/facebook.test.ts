@@ -368,6 +368,20 @@ describe('a Facebook page', async () => {
     expect((await said()).slice(4)).toEqual([['ai', expect.stringContaining('30.000đ')]])
   })
 
+  it('leaves a conversation to the application that has it', async () => {
+    const { page, begun, answer, messages, threads } = await shop()
+    await begun()
+    await given.changeThread((await threads())[0]?.id ?? '', { mode: 'ai', aiPausedUntil: null })
+    service.troubles.add(page.id, { kind: 'refuse', code: 100, subcode: 2018321 })
+
+    await answer('một')
+    await given.changeThread((await threads())[0]?.id ?? '', { aiPausedUntil: null })
+    await after(0)
+
+    expect((await messages()).at(-1)).toMatchObject({ state: 'failed', errorCode: 'owned-elsewhere' })
+    expect((await threads())[0]?.aiPausedUntil).not.toBeNull()
+  })
+
   it('has to be connected anew when its sign-in has ended, and only then', async () => {
     const { page, gate, as, begun, answer, messages } = await shop()
     const health = async () => (await as.call(checkWorkgate, { params: { workgateId: gate.id } })).body.health

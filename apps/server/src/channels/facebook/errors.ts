@@ -25,8 +25,8 @@ const bySubcode: Readonly<Record<number, SendFailure>> = {
   2018001: 'recipient-gone',
   1893063: 'restricted',
   // Another application answers in this conversation: this message cannot leave, and nothing is wrong with the page.
-  2018300: 'unknown',
-  2018321: 'unknown',
+  2018300: 'owned-elsewhere',
+  2018321: 'owned-elsewhere',
 }
 
 /** A code 10 that nobody knows is about the one message: it never means that the page has to be connected anew. */
@@ -44,8 +44,8 @@ const byCode: Readonly<Record<number, SendFailure>> = {
   1: 'transient',
   2: 'transient',
   1200: 'transient',
-  2018300: 'unknown',
-  2018321: 'unknown',
+  2018300: 'owned-elsewhere',
+  2018321: 'owned-elsewhere',
 }
 
 const fileSubcodes: readonly number[] = [2018008, 2018047, 2018109, 2018294]

@@ -237,5 +237,9 @@ export const staffAnswers = new QueryBuilder()
   })
   .from(messages)
   .innerJoin(threads, and(eq(threads.workspaceId, messages.workspaceId), eq(threads.id, messages.threadId)))
-  .where(sql`${messages.sender} in ('staff', 'phone') and ${messages.text} <> '' and ${threads.kind} = 'chat'`)
+  // What another program has answered is no example of how people here answer.
+  .where(
+    sql`${messages.sender} in ('staff', 'phone') and ${messages.text} <> '' and ${threads.kind} = 'chat'
+      and coalesce(${messages.event} ->> 'kind', '') <> 'other-app'`,
+  )
   .as('staff_answers')

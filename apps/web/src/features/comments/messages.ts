@@ -39,6 +39,10 @@ export const commentMessages = defineMessages({
     en: 'the comment is too old, gone, or was answered privately before',
   },
   'rules.why.window-closed': { vi: 'đã quá hạn trả lời của kênh', en: 'it is too late for this channel' },
+  'rules.why.owned-elsewhere': {
+    vi: 'ứng dụng khác đang giữ cuộc trò chuyện',
+    en: 'another app has the conversation',
+  },
   'rules.why.recipient-gone': { vi: 'khách không nhận tin được nữa', en: 'the customer no longer receives' },
   'rules.why.content-refused': { vi: 'kênh từ chối nội dung', en: 'the channel refused the content' },
   'rules.why.other': { vi: 'kênh từ chối mà không nói lý do', en: 'the channel refused without a reason we know' },

@@ -54,6 +54,10 @@ export const logMessages = defineMessages({
     vi: 'Không gửi được: đã quá hạn trả lời từ tin cuối của khách',
     en: 'Not sent: too long since the customer’s last message',
   },
+  'failure.owned-elsewhere': {
+    vi: 'Không gửi được: ứng dụng khác đang giữ cuộc trò chuyện',
+    en: 'Not sent: another app has the conversation',
+  },
   'failure.recipient-gone': {
     vi: 'Không gửi được: khách đã chặn hoặc không còn',
     en: 'Not sent: the customer blocked us or is gone',

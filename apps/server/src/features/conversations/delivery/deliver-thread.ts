@@ -17,6 +17,7 @@ import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { sendComment } from '../comments/send-comment.ts'
 import { presentParts } from '../rich/stored-parts.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
+import { pausedBy } from '../answering/pause.ts'
 import {
   answerFacts,
   beginSending,
@@ -27,7 +28,7 @@ import {
   type NewMessage,
   type ThreadPlace,
 } from '../threads/messages.repository.ts'
-import { notifyMessages } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { addLine } from '../threads/add-message.ts'
 import { findThread, lockThread, updateThreadRow } from '../threads/threads.repository.ts'
 import { readStoredFile } from '#features/files/public.ts'
@@ -274,10 +275,12 @@ export const finishSending = (
     const change = changeAfter(message, result, tx.now())
     const linked = result.kind === 'sent' ? (result.linked ?? []) : []
     // Whoever writes lines into a thread takes the thread before its messages.
-    const thread = linked.length > 0 ? await lockThread(tx.db, { ...place, id: place.threadId }) : undefined
+    const isOwnedElsewhere = result.kind === 'failed' && result.failure === 'owned-elsewhere'
+    const thread =
+      linked.length > 0 || isOwnedElsewhere ? await lockThread(tx.db, { ...place, id: place.threadId }) : undefined
     const ended = await endSending(tx.db, message, change)
     if (ended) await notifyMessages(tx, 'message.changed', [ended])
-    if (ended && thread) await sayLinked(tx, thread, linked)
+    if (ended && thread) await (isOwnedElsewhere ? keepQuiet(tx, thread, workgate) : sayLinked(tx, thread, linked))
     await enqueue(
       tx,
       'conversations.deliver',
@@ -294,6 +297,12 @@ export const finishSending = (
 const sayLinked = async (tx: TenantCtx, thread: ThreadRow, names: readonly string[]): Promise<void> => {
   const { message } = await addLine(tx, thread, 'file-linked', { name: names.join(', ') })
   await notifyMessages(tx, 'message.added', [message])
+}
+
+/** Another program answers there: the AI pauses as it does beside a colleague. */
+const keepQuiet = async (tx: TenantCtx, thread: ThreadRow, workgate: WorkgateRow): Promise<void> => {
+  await updateThreadRow(tx.db, thread, pausedBy(tx, thread, workgate))
+  await notifyThread(tx, thread.id, true)
 }
 
 /** The next answers are measured by what the channel says, not by our own counting. */

@@ -1,7 +1,12 @@
 import type { SenderKind } from '@app/contracts/conversations'
 
-/** Sender, text, and the codes of the products shown with it. */
-type Said = readonly [SenderKind | 'handoff' | 'taken-over' | 'handed-back' | 'paused', string, (readonly string[])?]
+/** Sender, text, the codes of the products shown with it, and what the customer feels about it. */
+type Said = readonly [
+  SenderKind | 'handoff' | 'taken-over' | 'handed-back' | 'paused',
+  string,
+  (readonly string[] | undefined)?,
+  string?,
+]
 
 export interface Hero {
   name: string
@@ -193,7 +198,7 @@ export const heroes: readonly Hero[] = [
       ['customer', 'Mình hay mua bên Zalo, hôm nay nhắn qua Facebook cho tiện'],
       ['ai', 'Dạ shop chào bạn ạ. Bạn cho shop xin số điện thoại đã đặt lần trước để shop tra đơn cũ nhé.'],
       ['customer', '0900000028'],
-      ['ai', 'Dạ shop ghi nhận số 0900000028 ạ. Hôm nay bạn cần xem mẫu nào ạ?'],
+      ['ai', 'Dạ shop ghi nhận số 0900000028 ạ. Hôm nay bạn cần xem mẫu nào ạ?', undefined, '❤️'],
       ['note', 'Trùng số với khách bên Zalo, kiểm tra rồi gộp giúp chị nhé.'],
     ],
   },

@@ -20,6 +20,8 @@ export interface DemoLine {
   reason?: string | undefined
   /** Codes of the products shown with it. */
   products?: readonly string[] | undefined
+  /** What the customer feels about it. */
+  reaction?: string | undefined
   at: Date
 }
 
@@ -90,11 +92,12 @@ export const heroThread = (hero: Hero, now: Date): DemoThread => {
 
 const writtenLines = (hero: Hero, start: number, step: number): DemoLine[] => {
   const lines: DemoLine[] = []
-  for (const [at, [kind, text, products]] of hero.said.entries()) {
+  for (const [at, [kind, text, products, reaction]] of hero.said.entries()) {
     const isLine = lineKinds.has(kind)
     const sender = isLine ? 'system' : (kind as SenderKind)
     lines.push({
       products,
+      reaction,
       sender,
       text: isLine ? '' : text,
       event: isLine ? kind : null,

@@ -232,7 +232,7 @@ const messageRows = (
   demo: DemoThread,
   { threadId, gate }: { threadId: string; gate: DemoGate },
 ): DemoRows['messages'] =>
-  demo.lines.map(({ sender, text, event, reason, at, products }, index) => {
+  demo.lines.map(({ sender, text, event, reason, at, products, reaction }, index) => {
     const isLast = index === demo.lines.length - 1
     const author = sender === 'staff' || sender === 'note' ? staff[index % staff.length] : undefined
     const failure = demo.isFailed && isLast ? failureOf(demo, gate) : null
@@ -250,6 +250,7 @@ const messageRows = (
       event: event ? { kind: event, data: reason ? { reason } : {} } : null,
       state: stateOf(sender, failure !== null),
       ...failure,
+      reaction: reaction ?? null,
       createdAt: at,
       sentAt: sender === 'ai' || sender === 'staff' || sender === 'phone' ? at : null,
     }

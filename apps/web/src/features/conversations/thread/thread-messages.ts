@@ -45,6 +45,10 @@ export const threadMessages = defineMessages({
   'failure.connector-away': { vi: 'chương trình kết nối đang tắt', en: 'the connector is offline' },
   'failure.terminal': { vi: 'bình luận không còn trả lời được', en: 'the comment can no longer be answered' },
   'failure.window-closed': { vi: 'đã quá hạn trả lời của kênh', en: 'too late for this channel' },
+  'failure.owned-elsewhere': {
+    vi: 'ứng dụng khác đang giữ cuộc trò chuyện',
+    en: 'another app has the conversation',
+  },
   'failure.recipient-gone': { vi: 'khách không nhận tin được nữa', en: 'the customer no longer receives' },
   'failure.content-refused': { vi: 'kênh từ chối nội dung', en: 'the channel refused the content' },
   'state.unknown': { vi: 'Không rõ đã đến chưa', en: 'It is not known whether it arrived' },
