@@ -6,8 +6,14 @@ export interface ListPlace {
   workgateId: string
 }
 
-/** The label that every thousandth conversation has. */
+/** The label that one in a thousand conversations has. */
 export const rareLabel = '00000000-0000-4000-8000-00000000abcd'
+
+/**
+ * A small shop has this many of what is rare in a large one: all show a full page then, and no read looks dearer in a large
+ * shop only because a small one has nothing to show.
+ */
+const aPageOfAll = 40
 
 const perStatement = 5_000
 
@@ -33,7 +39,7 @@ export const giveThreads = async (
     await client.query(`set app.copying = 'on'; set statement_timeout = 0`)
     for (let from = 1; from <= threads; from += perStatement) {
       const to = Math.min(threads, from + perStatement - 1)
-      for (const statement of statementsOf(place, { from, to, messagesEach })) await client.query(statement)
+      for (const statement of statementsOf(place, { threads, from, to, messagesEach })) await client.query(statement)
     }
     await client.query(`insert into contact_twins (workspace_id, field, value)
       select workspace_id, 'phone', phone from contacts where workspace_id = '${place.workspaceId}' and phone is not null
@@ -48,8 +54,9 @@ export const giveThreads = async (
 
 const statementsOf = (
   place: ListPlace,
-  { from, to, messagesEach }: { from: number; to: number; messagesEach: number },
+  { threads, from, to, messagesEach }: { threads: number; from: number; to: number; messagesEach: number },
 ): string[] => {
+  const oneIn = (share: number) => `(n % ${Math.min(share, Math.floor(threads / aPageOfAll))} = 0)`
   const [workspaceId, botId, workgateId] = [place.workspaceId, place.botId, place.workgateId].map(
     (key) => `'${key}'::uuid`,
   )
@@ -59,7 +66,7 @@ const statementsOf = (
     `workspace_id = ${workspaceId} and ${column} between ${idOf(kind, String(from))} and ${idOf(kind, String(to))}`
   return [
     `insert into contacts (workspace_id, id, name, phone, search_text, is_blocked, last_active_at, created_at, updated_at)
-      select ${workspaceId}, ${idOf(1, 'n')}, 'Khách ' || n || 'x', phone, trim('khach ' || n || 'x ' || coalesce(phone, '')), n % 500 = 0, ${at}, ${at}, ${at}
+      select ${workspaceId}, ${idOf(1, 'n')}, 'Khách ' || n || 'x', phone, trim('khach ' || n || 'x ' || coalesce(phone, '')), ${oneIn(500)}, ${at}, ${at}, ${at}
       from (select n, case when n % 3 = 0 then '09' || lpad((n - n % 300)::text, 8, '0') end as phone from ${numbers}) n`,
     `insert into contact_terms (workspace_id, contact_id, term)
       select workspace_id, id, term from contacts, contact_terms_of(search_text, phone) term where ${isOfStep('id', 1)}`,
@@ -69,13 +76,13 @@ const statementsOf = (
         status, waiting_since, label_ids, last_seq, unread, customer_seq, answered_seq, last_text, last_sender, created_at, updated_at)
       select ${workspaceId}, ${idOf(3, 'n')}, ${workgateId}, ${botId}, 'web', 'production', ${idOf(2, 'n')}, ${idOf(1, 'n')}, 'Khách ' || n,
         case when n % 50 = 0 then 'manual' else 'ai' end, case when n % 20 = 3 then 'closed' else 'open' end,
-        case when n % 400 = 0 then ${at} end, case when n % 1000 = 7 then array['${rareLabel}'::uuid] else '{}' end,
-        ${messagesEach}, (n % 200 = 0)::int, ${messagesEach}, ${messagesEach} - (n % 300 = 0)::int, 'Chào shop', 'customer', ${at}, ${at}
+        case when ${oneIn(400)} then ${at} end, case when ${oneIn(1000)} then array['${rareLabel}'::uuid] else '{}' end,
+        ${messagesEach}, ${oneIn(200)}::int, ${messagesEach}, ${messagesEach} - ${oneIn(300)}::int, 'Chào shop', 'customer', ${at}, ${at}
       from ${numbers}`,
     `insert into messages (workspace_id, id, thread_id, workgate_id, seq, sender, text, state, created_at)
       select ${workspaceId}, ${idOf(4, `n::bigint * 1000 + seq`)}, ${idOf(3, 'n')}, ${workgateId}, seq,
         case when seq % 2 = 1 then 'customer' else 'ai' end,
-        ${said} || case when seq = 1 then ' madon' || n || 'x' || case when n % 100 = 0 then ' vai gam do' else '' end else '' end,
+        ${said} || case when seq = 1 then ' madon' || n || 'x' || case when ${oneIn(100)} then ' vai gam do' else '' end else '' end,
         case when seq % 2 = 1 then 'received' else 'read' end, ${at} + seq * interval '1 second'
       from ${numbers}, generate_series(1, ${messagesEach}) seq`,
     `insert into thread_terms (workspace_id, thread_id, term)

@@ -15,8 +15,8 @@ interface Rules {
 
 type Reached = ReadonlyMap<Bundle, ReadonlySet<Bundle>>
 
-/** What opens on demand, such as a dialog or a tab, may wait for a needless byte more than a page. */
-const LAZY_WEIGHT = 0.25
+/** What opens on demand, such as a dialog or a tab, may wait for a needless byte far more than a page. */
+const LAZY_WEIGHT = 0.05
 
 /**
  * Puts files together until no page loads more than `most`, always the two that cost the fewest needless bytes for
@@ -79,8 +79,9 @@ const cheapestPair = (
   const pairs = bundles.flatMap((a, index) =>
     bundles.slice(index + 1).flatMap((b) => {
       const gainers = [...a.loadedBy].filter((part) => b.loadedBy.has(part))
-      if (!gainers.some((part) => crowded.has(part))) return []
-      const saved = gainers.reduce((sum, part) => sum + weightOf(part), 0)
+      // A request less is worth something only to a page that has too many.
+      const saved = gainers.filter((part) => crowded.has(part)).length
+      if (saved === 0) return []
       return [{ pair: [a, b] as const, waste: (wasteOf(a, b) + wasteOf(b, a)) / saved }]
     }),
   )

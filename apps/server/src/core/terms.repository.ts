@@ -50,15 +50,24 @@ const isAmongOwners = (sources: readonly TermSource[], workspaceId: string, rang
     ),
   )})`
 
+/** Read once as a set. `is true` keeps it one: as a join the planner could ask it anew for every row. */
+const isInSetOfOwners = (sources: readonly TermSource[], workspaceId: string, ranges: readonly TermRange[]): SQL =>
+  sql`(${or(
+    ...sources.map(
+      (source) =>
+        sql`${source.key} in (select ${source.ownerId} from ${source.terms} where ${inRanges(source, workspaceId, ranges)})`,
+    ),
+  )}) is true`
+
 const countUpTo = (source: TermSource, workspaceId: string, ranges: readonly TermRange[]): SQL =>
   sql`(select count(*) from (select from ${source.terms} where ${inRanges(source, workspaceId, ranges)} limit ${mostLookedUp + 1}) found)`
 
-const rarestOf = async (
+const countsOf = async (
   db: Db,
   workspaceId: string,
   sources: readonly TermSource[],
   wanted: readonly (readonly TermRange[])[],
-): Promise<number | null> => {
+): Promise<number[]> => {
   const counts = wanted.map((ranges) => {
     const each = sources.map((source) => countUpTo(source, workspaceId, ranges))
     return sql`(${sql.join(each, sql` + `)})::int`
@@ -66,9 +75,7 @@ const rarestOf = async (
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
   )
-  const found = rows[0]?.counts ?? []
-  const least = Math.min(...found)
-  return least > mostLookedUp ? null : found.indexOf(least)
+  return rows[0]?.counts ?? []
 }
 
 /** Rows that have a term of every one of the wanted ranges; begins with what the fewest have. */
@@ -79,6 +86,11 @@ export const hasTerms = async (
   wanted: readonly (readonly TermRange[])[],
 ): Promise<SQL | undefined> => {
   if (wanted.length === 0) return undefined
-  const rarest = await rarestOf(db, workspaceId, sources, wanted)
-  return and(...wanted.map((ranges, at) => (at === rarest ? isAmongOwners : hasTerm)(sources, workspaceId, ranges)))
+  const counts = await countsOf(db, workspaceId, sources, wanted)
+  const fewest = counts.indexOf(Math.min(...counts))
+  const wayOf = (count: number, at: number) => {
+    if (count > mostLookedUp) return hasTerm
+    return at === fewest ? isAmongOwners : isInSetOfOwners
+  }
+  return and(...wanted.map((ranges, at) => wayOf(counts[at] ?? 0, at)(sources, workspaceId, ranges)))
 }

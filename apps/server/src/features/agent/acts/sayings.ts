@@ -63,9 +63,10 @@ const sayings = {
     vi: 'Dạ {{gọi}} muốn đặt mẫu nào ạ? {{gọi}} nhắn giúp {{xưng}} tên mẫu nhé.',
     en: 'Which product would you like to order?',
   },
+  // True for both ways on: staff confirm it, or the shop's settings send the code to pay with at once.
   'order-done': {
-    vi: 'Dạ {{xưng}} đã ghi nhận đơn: {line}. Người nhận: {contact}. Nhân viên sẽ xác nhận lại với {{gọi}} ngay ạ; cần sửa gì {{gọi}} nhắn {{xưng}} nhé.',
-    en: 'Your order: {line}. For: {contact}. A colleague will confirm it shortly; write if anything needs to be changed.',
+    vi: 'Dạ {{xưng}} đã ghi nhận đơn: {line}. Người nhận: {contact}. Bên {{xưng}} sẽ xác nhận đơn với {{gọi}} ngay ạ; cần sửa gì {{gọi}} nhắn {{xưng}} nhé.',
+    en: 'Your order: {line}. For: {contact}. We will confirm it shortly; write if anything needs to be changed.',
   },
   'booking-open': {
     vi: 'Dạ {{xưng}} ghi nhận {line} ạ. {{gọi}} cho {{xưng}} xin {needs} để {{xưng}} giữ lịch nhé.',
