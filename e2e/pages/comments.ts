@@ -27,7 +27,7 @@ export const addRule = async (page: Page, name: string, rule: Rule) => {
   const onOff = page.getByRole('switch', { name: `Bật luật “${name}”` })
   await onOff.click()
   await expect(onOff).toBeChecked()
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${name} \\d+ lần`) }).click()
   await expect(form).toHaveCount(0)
 }
 

@@ -161,7 +161,7 @@ describe('the budget of a channel', async () => {
     await answer('Dạ shop chào bạn')
     await after(0)
 
-    expect(before.body).toEqual({ items: [], owners: [] })
+    expect(before.body).toEqual({ items: [], quiet: [], owners: [] })
     const { body } = await as.call(listBrokenChannels)
     expect(body).toEqual({
       items: [
@@ -174,6 +174,7 @@ describe('the budget of a channel', async () => {
           threads: 1,
         },
       ],
+      quiet: [],
       owners: [owner.name],
     })
     expect((await as.call(listThreads, { query: { workgateId: gate.id } })).body.items).toHaveLength(1)

@@ -21,6 +21,8 @@ export type MenuProps = {
   label?: string | undefined
   align?: 'start' | 'end' | undefined
   inDialog?: boolean | undefined
+  /** Somebody is about to open it: the time to ask for what it lists. */
+  onApproach?: (() => void) | undefined
 }
 
 /** Where the highlight starts: a keyboard lands on an entry, a pointer on none. */
@@ -41,16 +43,22 @@ export const Menu = (props: MenuProps) => {
   const [opened, setOpened] = useState<{ View: typeof LoadedMenu; start: FirstHighlight } | null>(null)
   if (opened) return <opened.View {...props} start={opened.start} />
 
-  const open = (from: FirstHighlight) =>
+  const approach = () => {
+    code.prepare()
+    props.onApproach?.()
+  }
+  const open = (from: FirstHighlight) => {
+    props.onApproach?.()
     void code.load().then(
       (View) => setOpened({ View, start: from }),
       () => toast.error(text('ui.code-failed')),
     )
+  }
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: code.prepare,
-    onFocus: code.prepare,
+    onPointerEnter: approach,
+    onFocus: approach,
     // A click without a count comes from Enter or Space.
     onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : 'none'),
     onKeyDown: (event) => {

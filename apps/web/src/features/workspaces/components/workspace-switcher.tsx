@@ -15,7 +15,9 @@ import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 export const WorkspaceSwitcher = ({ className }: { className?: string | undefined }) => {
   const text = useText(workspaceMessages)
   const current = useSession().user?.workspace
-  const query = useListMyWorkspacesQuery()
+  // Most never switch: the others are asked for when somebody comes near the menu.
+  const [isNear, setIsNear] = useState(false)
+  const query = useListMyWorkspacesQuery(undefined, { skip: !isNear })
   const [switchTo] = useSwitchWorkspaceMutation()
   const [isCreating, setIsCreating] = useState(false)
 
@@ -50,6 +52,7 @@ export const WorkspaceSwitcher = ({ className }: { className?: string | undefine
       <Menu
         label={text('workspaces.switch.label')}
         align="start"
+        onApproach={() => setIsNear(true)}
         trigger={
           <button
             type="button"
