@@ -20,12 +20,12 @@ export const BreadcrumbTrail = ({ menu, className }: BreadcrumbTrailProps) => {
     <nav
       aria-label={text('shell.breadcrumbs')}
       className={cx(
-        'relative isolate group-has-data-detail-header/main:mb-0 max-sm:group-has-data-detail-header/main:hidden',
-        'before:absolute before:-inset-x-[100vw] before:-top-3 before:bottom-0 before:-z-1 before:bg-surface not-group-has-data-detail-header/main:before:hidden',
+        'relative isolate group-data-detail/main:mb-0 max-sm:group-data-detail/main:hidden',
+        'before:absolute before:-inset-x-[100vw] before:-top-3 before:bottom-0 before:-z-1 before:bg-surface not-group-data-detail/main:before:hidden',
         className,
       )}
     >
-      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted group-has-data-detail-header/main:flex-nowrap group-has-data-detail-header/main:text-xs">
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted group-data-detail/main:flex-nowrap group-data-detail/main:text-xs">
         {crumbs.map((crumb, index) => (
           <li key={index} className={cx('flex items-center gap-1.5', crumb.isName && 'min-w-0')}>
             {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 rtl:rotate-180" />}

@@ -7,6 +7,7 @@ import { PendingInvitation } from '#features/workspaces/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { usePreferences, type Preferences } from '#lib/session/preferences.ts'
+import { useHasDetailBand } from '#lib/page/detail-band.ts'
 import { useIsWholeWindow } from '#lib/page/whole-window.ts'
 import { useSession } from '#lib/session/session.ts'
 import { CrashBoundary } from '../crash-boundary.tsx'
@@ -65,6 +66,7 @@ const Frame = () => {
   const panel = opened?.pages.includes(pathname) ? opened.panel : null
 
   const isWhole = useIsWholeWindow()
+  const hasDetailBand = useHasDetailBand()
   const isFull = isWhole || isFullPage(pathname)
   const width = cx('mx-auto w-full', contentWidth === 'boxed' && !isFull && 'max-w-300')
   return (
@@ -84,11 +86,12 @@ const Frame = () => {
         <main
           id="main"
           tabIndex={-1}
+          data-detail={hasDetailBand || undefined}
           className={cx(
             'group/main flex-1 outline-none',
             isFull
               ? 'flex min-h-0 flex-col'
-              : 'overflow-x-clip px-4 py-5 has-data-detail-header:pt-2 sm:px-6 sm:py-6 sm:has-data-detail-header:pt-3',
+              : 'overflow-x-clip px-4 py-5 data-detail:pt-2 sm:px-6 sm:py-6 sm:data-detail:pt-3',
             // A sticky head of a table stops there too, or below the header of a detail page.
             '[--sticky-top:var(--shell-top,0px)]',
             headerHeights[navbarType][layoutType],

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDetailBand } from '#lib/page/detail-band.ts'
 import { useRecordName } from '#lib/page/record-name.ts'
 import { Skeleton } from '../feedback/states.tsx'
 
@@ -76,18 +77,18 @@ const Heading = ({ children }: { children: string }) => (
 )
 
 /** As wide as the window, whatever the width of the content. */
-const Band = ({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) => (
-  <header
-    data-detail-header=""
-    className="sticky top-(--shell-top,0px) isolate z-20 mb-4 before:absolute before:-inset-x-[100vw] before:inset-y-0 before:-z-1 before:border-b before:border-border before:bg-surface max-sm:before:-top-2 sm:mb-5"
-  >
-    <div className="flex h-12 items-center gap-3 sm:h-10.5">
-      <BackArrow />
-      {children}
-    </div>
-    {tabs ?? <div className="h-1.5" />}
-  </header>
-)
+const Band = ({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) => {
+  useDetailBand()
+  return (
+    <header className="sticky top-(--shell-top,0px) isolate z-20 mb-4 before:absolute before:-inset-x-[100vw] before:inset-y-0 before:-z-1 before:border-b before:border-border before:bg-surface max-sm:before:-top-2 sm:mb-5">
+      <div className="flex h-12 items-center gap-3 sm:h-10.5">
+        <BackArrow />
+        {children}
+      </div>
+      {tabs ?? <div className="h-1.5" />}
+    </header>
+  )
+}
 
 /** On phones, in place of the breadcrumbs. */
 const BackArrow = () => {

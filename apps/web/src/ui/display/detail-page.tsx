@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorCode } from '#lib/api/errors.ts'
+import { useIsWholeWindow } from '#lib/page/whole-window.ts'
 import { cx } from '#lib/style/cx.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { problemOf } from '../feedback/outcome.ts'
@@ -29,6 +30,7 @@ type DetailPageProps<T> = {
 export const DetailPage = <T,>(props: DetailPageProps<T>) => {
   const { query, back, title, missing, hasTabs = false, skeleton, children } = props
   const { currentData: data } = query
+  const isWhole = useIsWholeWindow()
   const problem = problemOf(query)
   const codes = new Set<unknown>([props.missingCode, 'NOT_FOUND', 'VALIDATION_FAILED'])
   const isMissing = codes.has(errorCode(query.error)) || (data !== undefined && props.isMissing?.(data) === true)
@@ -40,7 +42,7 @@ export const DetailPage = <T,>(props: DetailPageProps<T>) => {
         className={cx(
           hasTabs ? stickyBelowHeader.withTabs : stickyBelowHeader.withoutTabs,
           // A page that fills the window, such as the flow builder.
-          'has-data-whole-page:h-full',
+          isWhole && 'h-full',
         )}
       >
         {isAbsent ? (

@@ -43,7 +43,7 @@ export const FlowPage = ({ bot }: { bot: Bot }) => {
     )
   if (problem && !isReady)
     return (
-      <div data-whole-page="" className="grid h-full place-items-center">
+      <div className="grid h-full place-items-center">
         <ErrorState {...problem} />
       </div>
     )
@@ -138,7 +138,7 @@ const FlowTitle = ({ bot, onEdit }: { bot: Bot; onEdit: () => void }) => {
 
 /** Node-shaped fields while the kinds of nodes are on their way. */
 const FlowSkeleton = () => (
-  <div data-whole-page="" className="flex h-full flex-col">
+  <div className="flex h-full flex-col">
     <div className="flex h-14 items-center gap-3 border-b border-border bg-surface px-4">
       <Skeleton className="h-8 w-48" />
       <Skeleton className="ms-auto h-8 w-64" />

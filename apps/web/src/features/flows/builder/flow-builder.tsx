@@ -100,7 +100,7 @@ const Frame = (props: FlowBuilderProps) => {
   useBuilderKeys({ problems, onJump: jump, onPublish: props.canPublish && !isEmpty ? props.onPublish : null })
   return (
     <MarksContext value={marks}>
-      <div data-whole-page="" className="flex h-full min-h-0 flex-col bg-canvas text-text">
+      <div className="flex h-full min-h-0 flex-col bg-canvas text-text">
         <TopBar {...props} problems={problems} people={peopleOf(peers)} />
         <div className="relative flex min-h-0 flex-1">
           {view === 'canvas' && <CanvasView isNarrow={width !== 'wide'} isTesting={panel === 'test'} />}
