@@ -50,7 +50,7 @@ export const runBuilderBench = async () => {
       openFromListAtFullSpeedMs: rounded(openFromListAtFullSpeedMs),
       weight: { script: kilobytes('Script'), style: kilobytes('Stylesheet'), font: kilobytes('Font') },
       dragBlock: await measureDrag(page, await middleOf(page, '.react-flow__node-card >> nth=3')),
-      dragPicture: await measureDrag(page, { x: 700, y: 110 }),
+      dragPicture: await measureDrag(page, await emptySpot(page)),
       dragBarePage: await measureBarePage(await context.newPage()),
     }
   } finally {
@@ -154,6 +154,18 @@ const middleOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`Nothing to drag: ${selector}`)
   return { x: box.x + box.width / 2, y: box.y + 14 }
+}
+
+/** Where a hand takes hold of the picture and of no block or line. */
+const emptySpot = async (page: Page) => {
+  const spot = await page.evaluate(() => {
+    const isEmpty = (x: number, y: number) => document.elementFromPoint(x, y)?.classList.contains('react-flow__pane')
+    for (let y = 150; y < 800; y += 5)
+      for (let x = 500; x < 900; x += 5) if ([-10, 0, 10].every((aside) => isEmpty(x + aside, y))) return { x, y }
+    return null
+  })
+  if (!spot) throw new Error('No empty place in the picture')
+  return spot
 }
 
 /** Frames that the browser drew while the pointer moved without a pause. */

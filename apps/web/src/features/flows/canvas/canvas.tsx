@@ -20,7 +20,7 @@ import type { Editor, EditorPanel } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { connect, moveNodes, nodeById, type Position } from '../model/edits.ts'
-import { boxOf } from '../model/layout.ts'
+import { boxOf, type Box } from '../model/layout.ts'
 import { NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
 import './canvas.css'
 import { BranchSpeech } from './branch-speech.tsx'
@@ -29,12 +29,14 @@ import { KIND_DATA } from './kind-data.ts'
 import { LaneField } from './lane.tsx'
 import { MemoCard } from './memo-card.tsx'
 import { NodeCard } from './node-card.tsx'
+import { usePress } from './use-press.ts'
 import { createPull, PullContext, type Offset, type Pull } from './pull.ts'
 import { SelectionTools } from './selection-tools.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDetail, useTitleZoom } from './use-detail.ts'
-import { useDrawn, useWindow } from './use-drawn.ts'
+import { useCovered, useDrawn } from './use-drawn.ts'
 import { useGraph, type GraphNode } from './use-graph.ts'
+import { useKnownSizes } from './use-known-sizes.ts'
 import { useLineClip } from './use-line-clip.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -54,11 +56,14 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const { view, onDragStart, onDragEnd } = useViewport()
   const movable = useMovableNodes(graph.nodes, pull, onDragEnd)
   const { nodes, edges } = useDrawn({ still: graph.nodes, nodes: movable.nodes, edges: graph.edges })
-  useLineClip()
+  useKnownSizes()
+  const covered = useCovered(graph.nodes)
+  useLineClip(covered)
   const pointing = usePointing(setHovered)
   const { onConnect, onConnectEnd, isValidConnection } = useConnecting()
   const drop = useDropKind()
   const keys = useCanvasKeys()
+  const press = usePress()
   const detail = useDetail()
   const titleZoom = useTitleZoom()
   const onInit = useCallback((instance: Instance) => showStart(instance, editor), [editor])
@@ -69,6 +74,7 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
       aria-describedby="flow-canvas-help"
       className="relative h-full min-w-0 flex-1"
       onKeyDown={keys}
+      onMouseDownCapture={press}
       {...drop}
     >
       <p id="flow-canvas-help" className="sr-only">
@@ -109,7 +115,7 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
           zoomOnDoubleClick={false}
           proOptions={proOptions}
         >
-          {detail !== 'block' && <Dots />}
+          {detail !== 'block' && <Dots area={covered} />}
         </ReactFlow>
       </PullContext>
       {!editor.isReadOnly && <SelectionTools />}
@@ -117,22 +123,12 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   )
 }
 
-/** How far a block at the edge of the drawn part may stick out of it: a multiple of the distance between two dots. */
-const OVERHANG = 320
-
-/**
- * The dots move in one layer with the blocks, so moving repaints nothing. They cover every drawn block: one that stuck
- * out would get a layer of its own.
- */
-const Dots = () => {
-  const { x, y, width, height } = useWindow()
-  const style = { left: x - OVERHANG, top: y - OVERHANG, width: width + 2 * OVERHANG, height: height + 2 * OVERHANG }
-  return (
-    <ViewportPortal>
-      <div aria-hidden="true" className="flow-dots" style={style} />
-    </ViewportPortal>
-  )
-}
+/** The dots move in one layer with the blocks, so moving repaints nothing; they make the layer as large as it has to be. */
+const Dots = ({ area: { x, y, width, height } }: { area: Box }) => (
+  <ViewportPortal>
+    <div aria-hidden="true" className="flow-dots" style={{ left: x, top: y, width, height }} />
+  </ViewportPortal>
+)
 
 /** What clicks and the pointer do. The same functions all the time, since a new one would draw every block again. */
 const usePointing = (setHovered: (id: string | null) => void) => {

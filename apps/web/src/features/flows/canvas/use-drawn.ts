@@ -2,7 +2,7 @@ import { useStore } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FlowEdge } from '../model/edges.ts'
 import type { Box } from '../model/layout.ts'
-import { blocksIn, nextDrawn, overlaps, seenOf, windowOf } from '../model/window.ts'
+import { blocksIn, coveredBy, nextDrawn, overlaps, seenOf, windowOf } from '../model/window.ts'
 import type { LineEdge } from './flow-line.tsx'
 import type { GraphNode } from './use-graph.ts'
 
@@ -27,6 +27,19 @@ export const useWindow = (): Box => usePart(windowOf)
 type Graph = { nodes: GraphNode[]; edges: LineEdge[] }
 /** `still` are the nodes where the flow has them, while `nodes` may just be dragged elsewhere. */
 type Whole = Graph & { still: GraphNode[] }
+
+/** What the layer of the picture covers, blocks that are not drawn included. */
+export const useCovered = (nodes: readonly GraphNode[]): Box => {
+  const area = useWindow()
+  const blocks = useMemo(
+    () => nodes.map(({ position, width = 0, height = 0 }): Box => ({ ...position, width, height })),
+    [nodes],
+  )
+  const [covered, setCovered] = useState<Box>(() => coveredBy(null, [area, ...blocks]))
+  const next = coveredBy(covered, [area, ...blocks])
+  if (next !== covered) setCovered(next)
+  return next
+}
 
 /** Of a large flow only what is in view and around it is drawn, and what is chosen, since it is moved together. */
 export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {

@@ -1,14 +1,13 @@
 import { useStoreApi } from '@xyflow/react'
 import { useLayoutEffect } from 'react'
-import { useWindow } from './use-drawn.ts'
+import type { Box } from '../model/layout.ts'
 
 /**
- * Lines are drawn no farther than blocks. A long one would otherwise reach out of the layer of the picture and get one
+ * Lines are drawn no farther than the layer of the picture reaches. A detour would otherwise reach out of it and get one
  * of its own, as wide as the flow, which is put together anew with every frame.
  */
-export const useLineClip = (): void => {
+export const useLineClip = ({ x, y, width, height }: Box): void => {
   const store = useStoreApi()
-  const { x, y, width, height } = useWindow()
   useLayoutEffect(() => {
     const lines = store.getState().domNode?.querySelector<HTMLElement>('.react-flow__edges')
     const rest = (end: number) => `calc(100% - ${end}px)`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksIn, nextDrawn, windowOf } from './window.ts'
+import { blocksIn, coveredBy, nextDrawn, windowOf } from './window.ts'
 
 const view = { x: 0, y: 0, zoom: 1, width: 1200, height: 800 }
 const box = (x: number, y: number) => ({ x, y, width: 232, height: 60 })
@@ -14,6 +14,16 @@ describe('the part of a flow that is drawn', () => {
     expect(area.y + area.height).toBeGreaterThanOrEqual(920)
     expect(windowOf({ ...view, x: -40, y: -4 })).toEqual(area)
     expect(windowOf({ ...view, x: -900 })).not.toEqual(area)
+  })
+
+  it('lies on a layer with room around all blocks, which grows only when one moves on from there', () => {
+    const blocks = [box(0, 0), box(3000, 1500)]
+    const covered = coveredBy(null, [windowOf(view), ...blocks])
+    expect([covered.x, covered.y]).toEqual([-4096, -4096])
+    expect(coveredBy(covered, [windowOf({ ...view, x: 1500, y: -2000 }), ...blocks])).toBe(covered)
+    const further = coveredBy(covered, [windowOf({ ...view, x: 5000 })])
+    expect(further.x).toBeLessThan(-5000)
+    expect(further.x + further.width).toBeGreaterThanOrEqual(covered.x + covered.width)
   })
 
   it('holds the ends of a line that runs through it, and nothing else beside it', () => {

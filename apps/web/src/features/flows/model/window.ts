@@ -34,6 +34,26 @@ export const windowOf = (view: View): Box => {
   return { x: left, y: top, width: up(seen.x + seen.width) - left, height: up(seen.y + seen.height) - top }
 }
 
+/** Room around a flow, so that the picture can be moved a good way beyond its blocks. */
+const AROUND = 2_048
+
+/**
+ * What the layer of the picture covers: all blocks with room around them. It grows, in the same wide steps, only when
+ * somebody moves on from there: with each change of its size the browser draws the whole layer anew.
+ */
+export const coveredBy = (known: Box | null, parts: readonly Box[]): Box => {
+  const all = known ? [known, ...parts] : parts
+  const left = Math.min(...all.map(({ x }) => x))
+  const top = Math.min(...all.map(({ y }) => y))
+  const right = Math.max(...all.map(({ x, width }) => x + width))
+  const bottom = Math.max(...all.map(({ y, height }) => y + height))
+  if (known && known.x <= left && known.y <= top && known.x + known.width >= right && known.y + known.height >= bottom)
+    return known
+  const down = (value: number) => (Math.floor(value / AROUND) - 1) * AROUND
+  const up = (value: number) => (Math.ceil(value / AROUND) + 1) * AROUND
+  return { x: down(left), y: down(top), width: up(right) - down(left), height: up(bottom) - down(top) }
+}
+
 export const overlaps = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
