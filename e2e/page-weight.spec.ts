@@ -1,3 +1,5 @@
+import type { ServerFrame } from '@app/contracts/realtime'
+import type { Page } from '@playwright/test'
 import { countBytes } from '#scripts/bench/pages.ts'
 import { enter } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -26,6 +28,17 @@ const settled = async (path: string, asked: readonly string[]) => {
   }).toPass({ intervals: [1_000] })
 }
 
+/** What others do meanwhile has the page ask for news, which is no part of opening it. */
+const withoutNews = (page: Page) =>
+  page.routeWebSocket(/\/api\/realtime/, (toPage) => {
+    const toServer = toPage.connectToServer()
+    toPage.onMessage((frame) => toServer.send(frame))
+    toServer.onMessage((frame) => {
+      const { type } = JSON.parse(String(frame)) as ServerFrame
+      if (type !== 'event' && type !== 'moment') toPage.send(frame)
+    })
+  })
+
 test('a page is light, and comes in few requests', async ({ page, request, newVisitor }) => {
   await enter(page, request, 'mai@nanglinen.example')
   const signedIn = await page.context().storageState()
@@ -38,6 +51,7 @@ test('a page is light, and comes in few requests', async ({ page, request, newVi
     visit.on('request', (each) => {
       if (/^https?:/.test(each.url())) asked.push(each.url())
     })
+    await withoutNews(visit)
     const bytes = await countBytes(visit)
     await visit.goto(path)
     await expect(visit.getByRole('heading', { level: 1 })).toBeAttached()
