@@ -21,7 +21,7 @@ const pageOf = (all: readonly Fields[], query: URLSearchParams) => {
 /** A conversation of hundreds, in the place of one that a visitor has begun. */
 const givenLongThread = async (page: Page, request: APIRequestContext) => {
   const { token } = await enter(page, request, 'mai@nanglinen.example')
-  const words = `shop con hang khong ${crypto.randomUUID().slice(0, 6)}`
+  const words = `shop con hang khong ${crypto.randomUUID().slice(0, 5)}7`
   await (await givenVisitor(request, await demoBot(request, token))).say(words)
   const threadId = await threadWith(request, token, words)
   const headers = { authorization: `Bearer ${token}` }
