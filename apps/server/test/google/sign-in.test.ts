@@ -108,6 +108,27 @@ describe('signing in with a google account', async () => {
       expect(refusal).toEqual({ refused: expect.objectContaining({ vi: expect.stringContaining('hết hạn') }) })
   })
 
+  it('knows no other address to come back to, and no application with another secret', async () => {
+    const { query, codeVerifier } = await finish()
+    const elsewhere = `${redirectUri}/elsewhere`
+    const window = signInUrl({ redirectUri: elsewhere }).url.replace('http://google.example.com', origin)
+    const opened = await fetch(window)
+    const moved = await connect.finish(io, { query, redirectUri: elsewhere, codeVerifier }, signal)
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: new URL(window).searchParams.get('client_id') ?? '',
+      client_secret: 'not-ours',
+    })
+    const stranger = await fetch(`${origin}/token`, { method: 'POST', body: form })
+
+    expect([opened.status, await opened.text()]).toEqual([400, expect.stringContaining('redirect_uri_mismatch')])
+    expect(moved).toEqual({ refused: expect.anything() })
+    expect([stranger.status, await stranger.json()]).toEqual([
+      401,
+      expect.objectContaining({ error: 'invalid_client' }),
+    ])
+  })
+
   it('gives lasting access only at the first consent, or when consent is asked for', async () => {
     const { url, codeVerifier } = signInUrl()
     const quiet = new URL(url)
