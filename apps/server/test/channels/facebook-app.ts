@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { startMeta } from '@app/simulators/meta/simulator'
@@ -47,10 +48,12 @@ export const facebookApp = async (test: TestApp) => {
     await app.http.close()
   })
 
+  // Test files may share a database, and a page stands in it once.
+  const ofThisFile = randomInt(100_000, 1_000_000)
   const newPage = (own: Partial<PageState> = {}): PageState => {
     const number = service.memory.nextNumber()
     const page: PageState = {
-      id: `1110002220${number}`,
+      id: `1110${ofThisFile}${number}`,
       name: `Trang ${number}`,
       category: 'Florist',
       tasks: ['MESSAGING'],
