@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 
@@ -275,15 +274,6 @@ describe('fetching one page', () => {
   })
 })
 
-/** How long nothing else could run while the work was under way. */
-const longestPauseMs = async (work: () => Promise<unknown>): Promise<number> => {
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  await work()
-  delay.disable()
-  return delay.max / 1e6
-}
-
 describe('a page made to hold the reader up', () => {
   const filled = (piece: string) => piece.repeat(Math.ceil(400_000 / piece.length))
 
@@ -297,15 +287,16 @@ describe('a page made to hold the reader up', () => {
   ])('of %s leaves the server free for everybody else', { timeout: 240_000 }, async (_title, html) => {
     const { safeFetch } = await startSite({ '/': html })
 
-    const pauseMs = await longestPauseMs(() => reasonOf(fetchPage({ url: `${SHOP}/`, safeFetch, documents })))
+    // Nobody else is held up for longer than this thread works in all.
+    const took = await cpuMs(() => reasonOf(fetchPage({ url: `${SHOP}/`, safeFetch, documents })))
 
-    expect(pauseMs).toBeLessThan(2000)
+    expect(took).toBeLessThan(2000)
   })
 })
 
 describe('a filter of paths', () => {
-  it('with five stars answers at once for a long path', () => {
-    const took = cpuMs(() => {
+  it('with five stars answers at once for a long path', async () => {
+    const took = await cpuMs(() => {
       const isWanted = pathFilter(['*a*a*a*a*a*b'], [])
 
       expect(isWanted(`${SHOP}/${'a'.repeat(1500)}`)).toBe(false)
@@ -349,11 +340,11 @@ describe('robots.txt', () => {
     expect(robots.allows(`${SHOP}${path}`)).toBe(allowed)
   })
 
-  it('of many agents, many rules and many stars is read and answered at once', () => {
+  it('of many agents, many rules and many stars is read and answered at once', async () => {
     const names = 'User-agent: x\n'.repeat(15_000)
     const rules = `Disallow: /${'*a'.repeat(200)}b\n`.repeat(400)
 
-    const took = cpuMs(() => {
+    const took = await cpuMs(() => {
       const hostile = readRobots(`${names}User-agent: *\n${rules}`)
 
       expect(hostile.allows(`${SHOP}/${'a'.repeat(2000)}`)).toBe(true)

@@ -11,6 +11,9 @@ type Size = { width: number; height: number }
 /** Whoever shows a picture needs four bytes per pixel, so a small file can cost gigabytes. */
 const maxMegapixels = 40
 
+/** Real files have a handful. */
+const maxFillBytes = 65_536
+
 /**
  * The type of a raster picture, by what its bytes say; null for anything else, and for one that does not say how large
  * it is. SVG is a document with scripts and never counts.
@@ -58,14 +61,21 @@ const sizeOfPng = (view: DataView): Size | null =>
 const sizeOfJpeg = (view: DataView): Size | null => {
   for (let at = 2; ;) {
     if (view.getUint8(at) !== 0xff) return null
+    at = afterFill(view, at)
     const marker = view.getUint8(at + 1)
-    // Any number of fill bytes may stand before a marker.
-    if (marker === 0xff) at += 1
-    else if (isFrameHeader(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // Data begins: a size that comes later is not read by everybody alike.
-    else if (marker === 0xda || marker === 0xd9) return null
-    else at += 2 + Math.max(2, view.getUint16(at + 2))
+    if (isFrameHeader(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    // Data begins, and a size that comes later is not read by everybody alike; or it is fill without end.
+    if (marker === 0xda || marker === 0xd9 || marker === 0xff) return null
+    at += 2 + Math.max(2, view.getUint16(at + 2))
   }
+}
+
+/** Any number of fill bytes may stand before a marker; a file of nothing else is no picture. */
+const afterFill = (view: DataView, from: number): number => {
+  const end = Math.min(view.byteLength - 1, from + maxFillBytes)
+  let at = from
+  while (at < end && view.getUint8(at + 1) === 0xff) at += 1
+  return at
 }
 
 /** SOF0 to SOF15, without the three markers between them that mean something else. */

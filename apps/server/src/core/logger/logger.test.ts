@@ -152,11 +152,11 @@ describe('a secret inside a text', () => {
     )
   })
 
-  it('does not take long on a hostile text', () => {
+  it('does not take long on a hostile text', async () => {
     const hostile = ['smtp://', 'a://', '?a=', '"a":"', 'bearer ', '"\\'].map((part) => part.repeat(200_000))
     const { logger, lines } = collect()
 
-    const took = cpuMs(() => hostile.forEach((text) => logger.info(text)))
+    const took = await cpuMs(() => hostile.forEach((text) => logger.info(text)))
 
     expect(took).toBeLessThan(2000)
     expect(lines.every((line) => line.length < 30_000)).toBe(true)
