@@ -2,12 +2,12 @@ import { useStore } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FlowEdge } from '../model/edges.ts'
 import type { Box } from '../model/layout.ts'
-import { blocksIn, coveredBy, nextDrawn, overlaps, seenOf, windowOf } from '../model/window.ts'
+import { coveredBy, endOf, nextDrawn, partsIn, seenOf, windowOf } from '../model/window.ts'
 import type { LineEdge } from './flow-line.tsx'
 import type { GraphNode } from './use-graph.ts'
 
 /** So many blocks of the margin are drawn with one frame. */
-const AT_ONCE = 2
+const AT_ONCE = 1
 
 /** A part of the flow as it is seen now; another object only when one of its whole numbers has changed. */
 const usePart = (partOf: typeof seenOf): Box => {
@@ -56,22 +56,26 @@ export const useDrawn = ({ still, nodes, edges }: Whole): Graph => {
       ),
     [still],
   )
-  const near = useSame(useMemo(() => blocksIn(area, boxes, lines), [area, boxes, lines]))
-  const seen = useSame(useMemo(() => blocksIn(view, boxes, lines), [view, boxes, lines]))
+  const near = useSame(useMemo(() => partsIn(area, boxes, lines), [area, boxes, lines]))
+  const seen = useSame(useMemo(() => partsIn(view, boxes, lines), [view, boxes, lines]))
   const next = nextDrawn(drawn, seen, near, AT_ONCE)
   useEffect(() => {
     if (next === drawn) return undefined
     const frame = requestAnimationFrame(() => setDrawn(next))
     return () => cancelAnimationFrame(frame)
   }, [next, drawn])
+  // The same set while everything that comes into view was drawn before: then nothing below is worked out again.
+  const parts = useSame(useMemo(() => new Set([...drawn, ...seen]), [drawn, seen]))
   return useMemo(() => {
-    const isWhole = ({ type, selected, dragging }: GraphNode) => type === 'lane' || selected || dragging
-    const shown = nodes
-      .filter((node) => isWhole(node) || drawn.has(node.id) || seen.has(node.id))
-      .map((node) => (isWhole(node) || overlaps(area, boxes.get(node.id) ?? area) ? node : hiddenCopy(node)))
+    const isWhole = ({ id, type, selected, dragging }: GraphNode) =>
+      type === 'lane' || selected || dragging || parts.has(id)
+    const shown = nodes.flatMap((node) => {
+      if (isWhole(node)) return [node]
+      return parts.has(endOf(node.id)) ? [hiddenCopy(node)] : []
+    })
     const ids = new Set(shown.map(({ id }) => id))
     return { nodes: shown, edges: edges.filter(({ source, target }) => ids.has(source) && ids.has(target)) }
-  }, [nodes, edges, drawn, seen, area, boxes])
+  }, [nodes, edges, parts])
 }
 
 const hiddenCopies = new WeakMap<GraphNode, GraphNode>()

@@ -1,5 +1,6 @@
 import { useStoreApi, type Viewport } from '@xyflow/react'
 import { useCallback, useRef } from 'react'
+import { beginMoving, endMoving } from './moving-layer.ts'
 
 /** So far (in pixels) the picture moves under a hand before the rest of the page hears of it. */
 export const BAND = 96
@@ -31,8 +32,10 @@ export const useViewport = () => {
       const { transform, domNode } = store.getState()
       if (!isByHand.current || isFar(view, transform)) return tell(view)
       if (isPulled.current) shield(domNode, true)
-      const layer = domNode?.querySelector<HTMLElement>('.react-flow__viewport')
-      if (layer) layer.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`
+      const layer = layerOf(domNode)
+      if (!layer) return
+      beginMoving(layer)
+      layer.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`
     },
     [store, tell],
   )
@@ -43,11 +46,14 @@ export const useViewport = () => {
   const onMoveEnd = useCallback(
     (_event: unknown, view: Viewport) => {
       isByHand.current = false
-      shield(store.getState().domNode, false)
+      const { domNode } = store.getState()
+      shield(domNode, false)
+      const layer = layerOf(domNode)
+      if (layer) endMoving(layer)
       tell(view)
-      if (view.zoom === sharp.current) return
+      if (!layer || view.zoom === sharp.current) return
       sharp.current = view.zoom
-      sharpen(store.getState().domNode)
+      sharpen(layer)
     },
     [store, tell],
   )
@@ -56,6 +62,8 @@ export const useViewport = () => {
   return { view: { viewport: start, onViewportChange, onMoveStart, onMoveEnd }, onDragStart, onDragEnd }
 }
 
+const layerOf = (canvas: HTMLElement | null | undefined) => canvas?.querySelector<HTMLElement>('.react-flow__viewport')
+
 /** While something is pulled, nothing below the pointer has to be found and lit up: that costs more than the move. */
 const shield = (canvas: HTMLElement | null | undefined, isUp: boolean) => canvas?.toggleAttribute('data-pulling', isUp)
 
@@ -63,9 +71,7 @@ const isFar = ({ x, y, zoom }: Viewport, [knownX, knownY, knownZoom]: readonly [
   Math.abs(x - knownX) > BAND || Math.abs(y - knownY) > BAND || zoom > knownZoom * RATIO || zoom < knownZoom / RATIO
 
 /** A layer of its own keeps the pixels it was drawn with; letting go of it for a moment has it drawn anew. */
-const sharpen = (canvas: HTMLElement | null | undefined) => {
-  const layer = canvas?.querySelector<HTMLElement>('.react-flow__viewport')
-  if (!layer) return
+const sharpen = (layer: HTMLElement) => {
   layer.style.willChange = 'auto'
   requestAnimationFrame(() => requestAnimationFrame(() => layer.style.removeProperty('will-change')))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksIn, coveredBy, nextDrawn, windowOf } from './window.ts'
+import { coveredBy, nextDrawn, partsIn, windowOf } from './window.ts'
 
 const view = { x: 0, y: 0, zoom: 1, width: 1200, height: 800 }
 const box = (x: number, y: number) => ({ x, y, width: 232, height: 60 })
@@ -34,8 +34,8 @@ describe('the part of a flow that is drawn', () => {
       ['far', box(0, 4000)],
     ])
     const edge = { id: 'e', from: 'left', to: 'right', row, detour: null }
-    expect([...blocksIn(windowOf(view), boxes, [edge])].toSorted()).toEqual(['in', 'left', 'right'])
-    expect([...blocksIn(windowOf(view), boxes, [])]).toEqual(['in'])
+    expect([...partsIn(windowOf(view), boxes, [edge])].toSorted()).toEqual(['in', '~left', '~right'])
+    expect([...partsIn(windowOf(view), boxes, [])]).toEqual(['in'])
   })
 
   it('is filled at once where it is seen, a few at a time around it, and emptied behind', () => {

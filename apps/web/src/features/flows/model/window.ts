@@ -54,7 +54,7 @@ export const coveredBy = (known: Box | null, parts: readonly Box[]): Box => {
   return { x: down(left), y: down(top), width: up(right) - down(left), height: up(bottom) - down(top) }
 }
 
-export const overlaps = (one: Box, other: Box): boolean =>
+const overlaps = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
@@ -69,26 +69,27 @@ const areaOf = ({ detour }: FlowEdge, from: Box, to: Box): Box => {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The blocks that a part of the flow needs: those in it, and the ends of the lines that run through it. */
-export const blocksIn = (
+/** A block that is not drawn itself; the ends of its lines are where it would be. */
+export const endOf = (id: string): string => `~${id}`
+
+/** What a part of the flow needs: the blocks in it, and the ends of the lines that run through it. */
+export const partsIn = (
   area: Box,
   boxes: ReadonlyMap<string, Box>,
   edges: readonly FlowEdge[],
 ): ReadonlySet<string> => {
-  const found = new Set<string>()
-  for (const [id, box] of boxes) if (overlaps(area, box)) found.add(id)
+  const inside = new Set([...boxes].flatMap(([id, box]) => (overlaps(area, box) ? [id] : [])))
+  const found = new Set(inside)
   for (const edge of edges) {
     const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)]
-    if (!from || !to || (found.has(edge.from) && found.has(edge.to)) || !overlaps(area, areaOf(edge, from, to)))
-      continue
-    found.add(edge.from)
-    found.add(edge.to)
+    if (!from || !to || !overlaps(area, areaOf(edge, from, to))) continue
+    for (const id of [edge.from, edge.to]) if (!inside.has(id)) found.add(endOf(id))
   }
   return found
 }
 
 /**
- * The blocks to draw next: what is seen at once, its margin a few at a time, and what has been left behind goes when
+ * What to draw next: what is seen at once, its margin a few at a time, and what has been left behind goes when
  * there is nothing more to draw. The same set when nothing is left to do.
  */
 export const nextDrawn = (
