@@ -27,6 +27,8 @@ export const exactly = (term: string): TermRange => ({ from: term, below: `${ter
  * Either way a page costs about the same, however many rows there are.
  */
 const mostLookedUp = 2_000
+/** What so many rows have is often met among the newest of a list, which are read faster than these are looked up. */
+const fewestMet = 500
 
 const inRanges = (source: TermSource, workspaceId: string, ranges: readonly TermRange[]): SQL => {
   const inOne = ranges.map(({ from, below }) => sql`(${source.term} >= ${from} and ${source.term} < ${below})`)
@@ -78,19 +80,33 @@ const countsOf = async (
   return rows[0]?.counts ?? []
 }
 
+export interface TermSearch {
+  /** Of rows that are found by it. */
+  isFound: SQL | undefined
+  /** The same for rows that are met along the order of a list; null where none would be met soon. */
+  isMet: SQL | null
+}
+
 /** Rows that have a term of every one of the wanted ranges; begins with what the fewest have. */
-export const hasTerms = async (
+export const searchTerms = async (
   db: Db,
   workspaceId: string,
   sources: readonly TermSource[],
   wanted: readonly (readonly TermRange[])[],
-): Promise<SQL | undefined> => {
-  if (wanted.length === 0) return undefined
+): Promise<TermSearch> => {
+  if (wanted.length === 0) return { isFound: undefined, isMet: null }
   const counts = await countsOf(db, workspaceId, sources, wanted)
-  const fewest = counts.indexOf(Math.min(...counts))
-  const wayOf = (count: number, at: number) => {
-    if (count > mostLookedUp) return hasTerm
-    return at === fewest ? isAmongOwners : isInSetOfOwners
+  const least = Math.min(...counts)
+  const fewest = counts.indexOf(least)
+  const setOf = (count: number) => (count > mostLookedUp ? hasTerm : isInSetOfOwners)
+  const wayOf = (count: number, at: number) => (at === fewest && count <= mostLookedUp ? isAmongOwners : setOf(count))
+  const each = (way: (count: number, at: number) => typeof hasTerm) =>
+    and(...wanted.map((ranges, at) => way(counts[at] ?? 0, at)(sources, workspaceId, ranges)))
+  return {
+    isFound: each(wayOf),
+    isMet: least >= fewestMet && least <= mostLookedUp ? (each(setOf) ?? null) : null,
   }
-  return and(...wanted.map((ranges, at) => wayOf(counts[at] ?? 0, at)(sources, workspaceId, ranges)))
 }
+
+export const hasTerms = async (...asked: Parameters<typeof searchTerms>): Promise<SQL | undefined> =>
+  (await searchTerms(...asked)).isFound

@@ -30,6 +30,14 @@ describe('a full pool', () => {
   })
 })
 
+describe('every connection', () => {
+  it('runs statements without compiling them first', async () => {
+    const { rows } = await database.pool.query<{ compiles: boolean }>('select pg_jit_available() as compiles')
+
+    expect(rows).toEqual([{ compiles: false }])
+  })
+})
+
 describe('a lost connection', () => {
   it('is replaced by the next caller', async () => {
     const client = await database.pool.connect()
