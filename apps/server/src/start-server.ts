@@ -51,16 +51,17 @@ const start = async (
   load?: () => Promise<readonly Simulator[]>,
 ): Promise<void> => {
   const logger = createLogger({ level: given.logLevel as 'info' })
-  const simulators = await startSimulators(given, parts.channels ?? channels, load)
-  const { config, phones, demoAccounts } = simulators
   const database = await sayIfSlow('Mở cơ sở dữ liệu / opening the database', () =>
     openDatabase({
-      url: config.databaseUrl,
-      dataDir: config.dataDir,
+      url: given.databaseUrl,
+      dataDir: given.dataDir,
       onError: (error) => logger.warn({ err: error }, 'database connection failed'),
     }),
   )
   await sayIfSlow('Chuẩn bị các bảng / preparing its tables', () => migrate(database))
+  // Not before the folder is ours: another server in it keeps its ports.
+  const simulators = await startSimulators(given, parts.channels ?? channels, load)
+  const { config, phones, demoAccounts } = simulators
 
   let isStopping = false
   const deps = { ...createDeps(config, database, logger), phones, demoAccounts, ...parts }

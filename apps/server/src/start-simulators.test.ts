@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { simulators as shipped } from '@app/simulators'
 import { createSafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import { startServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
 import { reasonOf } from '#core/safe-fetch/fixtures/serving.ts'
@@ -72,6 +73,22 @@ describe('services that stand in for real ones', () => {
     expect(again.config.simulatorOrigins).toEqual(first.config.simulatorOrigins)
     expect(beside.config.simulatorOrigins).not.toEqual(first.config.simulatorOrigins)
   })
+
+  it.each(shipped.map((simulator) => [simulator.channel, simulator] as const))(
+    'move too where they ship with the product: %s',
+    async (channel, simulator) => {
+      const { dataDir, baseUrl } = config()
+      const somebody = await startServer((_request, reply) => reply.end())
+      const folder = join(dataDir, channel)
+
+      const refused = simulator.start({ folder, productUrl: baseUrl, port: somebody.port })
+      await expect(refused).rejects.toMatchObject({ code: 'EADDRINUSE' })
+
+      const running = await simulator.start({ folder, productUrl: baseUrl, port: 0 })
+      expect(new URL(running.origin).port).not.toBe(String(somebody.port))
+      await running.stop()
+    },
+  )
 
   it('start all the same when the list of their ports is damaged', async () => {
     const given = config()

@@ -52,6 +52,8 @@ const asWire = ({ msgId, from, to, name, at, msgType, content }: ZaloMessage) =>
 
 export const serveListeners = (server: Server, world: World): Listeners => {
   const sockets = new WebSocketServer({ server })
+  // What goes wrong with the server is told to whoever makes it listen; told here as well, it would end the process.
+  sockets.on('error', () => undefined)
   const live = new Map<string, Live>()
   const say = ({ socket, key }: Live, number: number, sub: number, data: unknown): void =>
     socket.send(frame(number, sub, sealEvent(key, { data })))
