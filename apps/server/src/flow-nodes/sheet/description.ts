@@ -22,6 +22,7 @@ export const sheetDescription = describeNode({
     }),
     field('sheet', 'sheet', words('Bảng tính', 'Sheet'), { isRequired: true }),
     field('column', 'text', words('Tìm theo cột', 'Look in the column'), {
+      isRequired: true,
       placeholder: words('Số điện thoại', 'Phone'),
       showIf: searches,
     }),
@@ -34,6 +35,7 @@ export const sheetDescription = describeNode({
         'Tên cột là chữ ở dòng đầu của bảng. Bot thêm cột "Mã dòng" để không ghi trùng.',
         'Columns are named by the first row. A column "Mã dòng" is added, so that nothing is written twice.',
       ),
+      isRequired: true,
       default: {},
       showIf: { name: 'action', in: ['append', 'update'] },
     }),

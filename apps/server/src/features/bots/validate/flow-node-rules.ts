@@ -1,4 +1,5 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
+import type { FlowField } from '@app/contracts/flows'
 import { fold, normalise } from '#core/text/fold.ts'
 import { isSameValue } from '../version-hash.ts'
 import { mixedAddress } from './address-words.ts'
@@ -37,6 +38,40 @@ export const neededReferences = (graph: FlowGraph): Finding[] =>
     const { account, table } = fieldsOf(value)
     if (Array.isArray(value) ? value.length > 0 : textOf(value) !== '' || (textOf(account) && textOf(table))) return []
     return [{ key, ...about(graph, node, 'data', field), values: { node: nameOf(graph, node) } }]
+  })
+
+/** Of these settings one is enough. */
+const eitherOf: Partial<Record<FlowNode['type'], readonly string[]>> = { pay_qr: ['order', 'amount'] }
+
+/** Its branches are looked at one by one (W07), a start without triggers is a matter of the whole flow (E01). */
+const judgedElsewhere = new Set(['branches', 'triggers'])
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** E05: what a kind of node calls required is filled in, as far as the other settings ask for it. */
+export const neededSettings = (graph: FlowGraph): Finding[] =>
+  each(graph, (node) => {
+    const fields = graph.kindOf(node)?.fields ?? []
+    const valueOf = (name: string): unknown => node.data[name] ?? fields.find((field) => field.name === name)?.default
+    const isShown = ({ showIf }: FlowField) => !showIf || showIf.in.includes(valueOf(showIf.name))
+    const required = fields
+      .filter((field) => field.isRequired && isShown(field))
+      .map(({ name }) => name)
+      .filter((name) => !judgedElsewhere.has(name) && neededFields[node.type]?.[0] !== name)
+    const either = eitherOf[node.type] ?? []
+    const missing = [
+      ...required.filter((name) => isEmpty(valueOf(name))),
+      ...(either.every((name) => isEmpty(valueOf(name))) ? either.slice(0, 1) : []),
+    ]
+    return missing.map((setting) => ({
+      key: 'E05.empty' as const,
+      ...about(graph, node, 'data', setting),
+      values: { node: nameOf(graph, node), setting: settingName(graph, node, setting) },
+    }))
   })
 
 const limits: Partial<Record<FlowNode['type'], Record<string, number>>> = {

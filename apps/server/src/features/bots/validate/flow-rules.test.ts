@@ -38,13 +38,26 @@ const message = (id: string, text: string, next = 'e'): Loose => ({
 const pictures = (count: number) => Array.from({ length: count }, () => ({ kind: 'image' }))
 const textVar = { key: 'size', type: 'text', scope: 'thread' } as const
 const numberVar = { key: 'so', type: 'number', scope: 'flow' } as const
-const ask = (data: Record<string, unknown>): Loose => ({ id: 'a', type: 'ask', data, out: { ok: 'e', timeout: 'e' } })
+const ask = (data: Record<string, unknown>): Loose => ({
+  id: 'a',
+  type: 'ask',
+  data: { text: 'Mình mặc size nào ạ?', ...data },
+  out: { ok: 'e', timeout: 'e' },
+})
 const condition = (branches: unknown[], out: Record<string, string> = { b1: 'e', else: 'e' }): Loose => ({
   id: 'c',
   type: 'condition',
   data: { branches },
   out,
 })
+const url = 'https://shop.example/kho'
+const lasting = (type: FlowNode['type'], data: Record<string, unknown>, ...outputs: string[]): Loose => ({
+  id: 'x',
+  type,
+  data,
+  out: Object.fromEntries(outputs.map((output) => [output, 'e'])),
+})
+const sheet = { account: newId(), fileId: 'f', table: 'Đơn' }
 const equals = (name: string, value: string) => ({ var: name, op: 'equals', value })
 
 const facts = {
@@ -79,7 +92,14 @@ describe('a flow', () => {
     ['with one id twice', flowOf([message('m', 'Chào'), message('m', 'Chào')]), ['E02.twice']],
     [
       'with a choice of which one option leads nowhere',
-      flowOf([{ id: 'x', type: 'choice', data: { options: [{ value: 'co' }, { value: 'khong' }] }, out: { co: 'e' } }]),
+      flowOf([
+        {
+          id: 'x',
+          type: 'choice',
+          data: { text: 'Lấy không ạ?', options: [{ value: 'co' }, { value: 'khong' }] },
+          out: { co: 'e' },
+        },
+      ]),
       ['E02.output'],
     ],
     ['with an undeclared variable', flowOf([message('m', 'Size {{thread.size}}')]), ['E03.variable']],
@@ -153,7 +173,7 @@ describe('a flow', () => {
     ['with a filter that exists', flowOf([message('m', '{{contact.name | default: bạn}}')]), []],
     [
       'that retries too often',
-      flowOf([{ id: 'h', type: 'http', data: { retries: 9 }, out: { ok: 'e', error: 'e' } }]),
+      flowOf([{ id: 'h', type: 'http', data: { url, retries: 9 }, out: { ok: 'e', error: 'e' } }]),
       ['E08.limit'],
     ],
     ['with a node nothing leads to', flowOf([message('m', 'Chào'), message('n', 'Lạc')]), ['W01']],
@@ -196,7 +216,15 @@ describe('a flow', () => {
       ]),
       ['W07.same'],
     ],
-    ['with a call that may fail', flowOf([{ id: 'h', type: 'http', data: {}, out: { ok: 'e' } }]), ['W08']],
+    ['with a question that has no words', flowOf([ask({ text: ' ' })]), ['E05.empty']],
+    ['with a call to no address', flowOf([lasting('http', {}, 'ok', 'error')]), ['E05.empty']],
+    ['that takes money for nothing', flowOf([lasting('pay_qr', {}, 'paid', 'expired')]), ['E05.empty']],
+    ['that takes an amount', flowOf([lasting('pay_qr', { amount: '50000' }, 'paid', 'expired')]), []],
+    ['that writes an empty row', flowOf([lasting('sheet', { sheet, row: {} }, 'ok', 'error')]), ['E05.empty']],
+    ['that writes a row', flowOf([lasting('sheet', { sheet, row: { Tên: 'An' } }, 'ok', 'error')]), []],
+    ['that looks in no column', flowOf([lasting('sheet', { sheet, action: 'find' }, 'ok', 'error')]), ['E05.empty']],
+    ['that looks in a column', flowOf([lasting('sheet', { sheet, action: 'find', column: 'Tên' }, 'ok', 'error')]), []],
+    ['with a call that may fail', flowOf([{ id: 'h', type: 'http', data: { url }, out: { ok: 'e' } }]), ['W08']],
     [
       'with a trigger that never gets its turn',
       flowOf([], {

@@ -25,6 +25,7 @@ const rules: readonly ((graph: FlowGraph, facts: FlowFacts) => Finding[])[] = [
   variables.answerKinds,
   variables.operations,
   nodes.neededReferences,
+  nodes.neededSettings,
   structure.endlessLoops,
   variables.expressions,
   nodes.overLimits,

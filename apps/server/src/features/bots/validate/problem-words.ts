@@ -117,6 +117,10 @@ export const problemWords = {
     vi: 'Khối “{node}” chưa chọn bảng tính. Chọn tài khoản và bảng.',
     en: '“{node}” has no sheet. Choose an account and a sheet.',
   },
+  'E05.empty': {
+    vi: 'Khối “{node}” chưa điền “{setting}”.',
+    en: '“{node}” has nothing in “{setting}”.',
+  },
   'E06.cycle': {
     vi: 'Vòng lặp qua khối “{node}” không có khối nào chờ khách nên sẽ chạy mãi. Thêm khối Hỏi hoặc Chờ vào vòng.',
     en: 'The loop through “{node}” never waits for the customer and would run for ever. Put an Ask or Wait block into it.',
