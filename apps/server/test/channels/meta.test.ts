@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoPages, pageWithoutEngagement, pageWithoutMessaging } from '@app/simulators/meta/demo-world'
+import { patienceMs } from '@app/simulators/meta/deliveries'
 import { startMeta, type RunningMeta } from '@app/simulators/meta/simulator'
 import { metaJson, signatureOf } from '@app/simulators/meta/wire'
 import type { ChannelIo, NewAccount, OfferedAccount } from '#channels/contract.ts'
@@ -236,6 +237,22 @@ describe('the simulated Meta', () => {
     expect(await post(`/me/messages?appsecret_proof=wrong`, text)).toEqual([100, 0])
   })
 
+  it('refuses what is for somebody who has blocked the page, until they let it speak again', async () => {
+    const { meta, post } = await metaAlone()
+    const person = meta.service.memory.world.people.find(({ id }) => id === '7001')
+    const action = { recipient: text.recipient, sender_action: 'typing_on' }
+    if (person) person.isBlocked = true
+
+    expect([await post(messages, text), await post(messages, action)]).toEqual([
+      [551, 1545041],
+      [551, 1545041],
+    ])
+    expect(await post(messages, { ...text, recipient: { id: '7002' } })).toMatchObject({ recipient_id: '7002' })
+    if (person) person.isBlocked = false
+    expect(await post(messages, text)).toMatchObject({ recipient_id: '7001' })
+    expect(meta.service.memory.world.lines.map(({ personId }) => personId)).toEqual(['7002', '7001'])
+  })
+
   it('writes as Meta does, so that only the bytes are signed', () => {
     const body = metaJson({ text: 'Giá a/b' })
 
@@ -266,6 +283,8 @@ describe('the simulated Meta', () => {
 
     expect(deliveries.statuses()).toEqual([500, 0, 200])
     expect([heard.length, new Set(heard).size, deliveries.waiting()]).toEqual([3, 1, 0])
+    // Outside of tests the time is Meta's own.
+    expect(patienceMs).toBe(5000)
   })
 
   it('remembers between two starts', async () => {

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { demoApp, demoOa } from '@app/simulators/zalo-oa/demo-world'
+import { hookPatienceMs } from '@app/simulators/zalo-oa/hook-caller'
 import { startZaloOa } from '@app/simulators/zalo-oa/simulator'
 import { zaloOaChannel } from '#channels/zalo-oa/channel.ts'
 import { useApp } from '../harness.ts'
 import { startZalo } from './zalo-oa-app.ts'
 
 const hour = 3600_000
+const fiveMiB = 5 * 1024 * 1024
 const signal = AbortSignal.timeout(60_000)
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
@@ -53,7 +55,8 @@ describe('the service that stands in for Zalo OA', async () => {
       ...init,
       headers: { access_token: accessToken, ...(init.headers as Record<string, string>) },
     })
-    return (await reply.json()) as { error: number; data: Record<string, unknown>; status: number }
+    const body = (await reply.json()) as { error: number; data: Record<string, unknown> }
+    return { ...body, status: reply.status }
   }
   const demoToken = () => state.grants.find(({ oaId }) => oaId === demoOa.id)?.accessToken ?? ''
   /** For tests whose clock runs for days. */
@@ -129,6 +132,7 @@ describe('the service that stands in for Zalo OA', async () => {
       const { searchParams } = new URL(connect.signInUrl(io, request))
       const back = await consent(Object.fromEntries(searchParams), 'allow', one.zalo.origin)
       const query = Object.fromEntries(new URL(back.headers.get('location') ?? '').searchParams)
+      expect(query).toMatchObject({ code: expect.any(String), oa_id: demoOa.id, state: 's2' })
       offered.push(await connect.finish(io, { query, redirectUri: uri, codeVerifier: verifier }, signal))
       expect(await connect.finish(io, { query, redirectUri: uri, codeVerifier: verifier }, signal)).toHaveProperty(
         'refused.vi',
@@ -160,6 +164,7 @@ describe('the service that stands in for Zalo OA', async () => {
     ]
 
     expect(errors.map(({ error }) => error)).toEqual([-216, -216, -201, -240, -240, -201, -210, -201])
+    expect(errors.map(({ status }) => status)).toEqual(errors.map(() => 200))
     const detail = await api(`/v3.0/oa/user/detail?data=${encodeURIComponent(JSON.stringify({ user_id: lan?.id }))}`)
     expect(detail.data).toMatchObject({ user_id: '2468000000000000001', display_name: 'Lan Nguyễn' })
   })
@@ -240,6 +245,7 @@ describe('the service that stands in for Zalo OA', async () => {
     }
     const good = await upload('image', png, 'a.png')
     const file = await upload('file', Buffer.from('%PDF'), 'a.pdf')
+    const byToken = { attachment: { type: 'file', payload: { token: file.data['token'] } } }
     const picture = {
       attachment: {
         type: 'template',
@@ -252,17 +258,24 @@ describe('the service that stands in for Zalo OA', async () => {
     const errors = [
       await upload('image', Buffer.from('GIF89a'), 'a.gif'),
       await upload('image', Buffer.concat([png, Buffer.alloc(1024 * 1024)]), 'a.png'),
-      await upload('gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5 * 1024 * 1024)]), 'a.gif'),
+      await upload('gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(fiveMiB)]), 'a.gif'),
       await upload('file', Buffer.from('x'), 'a.exe'),
+      await upload('file', Buffer.alloc(fiveMiB + 1), 'a.pdf'),
+      await upload('file', Buffer.alloc(fiveMiB), 'a.pdf'),
       await send(picture),
-      await send({ attachment: { type: 'file', payload: { token: file.data['token'] } } }),
+      await send(byToken),
     ]
     await zalo.reports.settled()
-    test.clock.advance(7 * 24 * hour + 1)
-    await zalo.phone.say(demoOa.id, lan?.id ?? '', { text: 'Alo' })
-    errors.push(await send(picture))
+    // To the last moment, and not one longer.
+    for (const ms of [7 * 24 * hour, 1]) {
+      test.clock.advance(ms)
+      await zalo.phone.say(demoOa.id, lan?.id ?? '', { text: 'Alo' })
+      errors.push(await send(picture), await send(byToken))
+      await zalo.reports.settled()
+    }
 
-    expect(errors.map(({ error }) => error)).toEqual([-201, -210, -210, -201, 0, 0, -100])
+    expect(errors.map(({ error }) => error)).toEqual([-201, -210, -210, -201, -210, 0, 0, 0, 0, 0, -100, -100])
+    expect(errors.map(({ status }) => status)).toEqual(errors.map(() => 200))
   })
 
   it('reports again after 30 seconds, 5, 15, 30 and 60 minutes, and says how often', async () => {
@@ -290,6 +303,8 @@ describe('the service that stands in for Zalo OA', async () => {
 
     expect(own.zalo.hook.calls.map(({ status }) => status)).toEqual([0, 0])
     expect(own.zalo.world.state.reports).toMatchObject([{ tries: 1 }])
+    // Outside of tests the time is Zalo's own.
+    expect(hookPatienceMs).toBe(2000)
   })
 
   it('remembers everything over a restart', async () => {

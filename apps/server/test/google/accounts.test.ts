@@ -86,4 +86,28 @@ describe('a google account', async () => {
     const stranger = await owner()
     expect((await stranger.as.call(listAccountFiles, { params, query: {} })).error?.code).toBe('WORKGATE_NOT_FOUND')
   })
+
+  it('renews a sign-in that Google calls over before its time, once for all who ask, and says when it cannot', async () => {
+    const { as, bot } = await owner()
+    const { sub } = newAccount(world)
+    const { id } = await connect(as, bot.id, sub)
+    const files = () => as.call(listAccountFiles, { params: { workgateId: id }, query: {} })
+    const given = () => world.accessTokens.filter((one) => one.sub === sub)
+    world.accessTokens = []
+    const asked = await Promise.all([files(), files()])
+    const renewed = given()
+    const again = await files()
+
+    expect([...asked, again].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(renewed).toHaveLength(1)
+    expect(given()).toEqual(renewed)
+    // It is asked once more with the new one, and not a third time.
+    world.troubles.push({ at: 'api', how: { status: 401 } }, { at: 'api', how: { status: 401 } })
+    expect((await files()).error?.code).toBe('ACCOUNT_NOT_WORKING')
+    world.accessTokens = []
+    world.grants = []
+    expect((await files()).error?.code).toBe('ACCOUNT_NOT_WORKING')
+    expect((await detail(as, id)).workgate.health).toBe('token-expired')
+    expect(given()).toEqual([])
+  })
 })

@@ -175,6 +175,25 @@ describe('signing in with a google account', async () => {
     expect(await renew?.(io, account, signal)).toEqual({ kind: 'later' })
   })
 
+  it('gives back the lasting token, and every token of the sign-in ends with it', async () => {
+    const account = accountOf(await signedIn())
+    const { accessToken = '', refreshToken = '' } = account.secrets
+    const userInfo = async () =>
+      (await fetch(`${origin}/v1/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } })).status
+    const before = await userInfo()
+    const bodies: unknown[] = []
+    const safeFetch: typeof io.safeFetch = (url, options) => {
+      bodies.push([new URL(url).pathname, options?.body])
+      return io.safeFetch(url, options)
+    }
+    await connect.end?.({ ...io, safeFetch }, account, signal)
+
+    expect(bodies).toEqual([['/revoke', new URLSearchParams({ token: refreshToken }).toString()]])
+    expect([before, await userInfo()]).toEqual([200, 401])
+    // What is over already counts as given back.
+    await expect(connect.end?.(io, account, signal)).resolves.toBeUndefined()
+  })
+
   it('is over when it was given back, and after seven days of an application in testing', async () => {
     const account = accountOf(await signedIn())
     await connect.end?.(io, account, signal)

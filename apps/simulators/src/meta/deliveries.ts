@@ -38,7 +38,7 @@ export interface Deliveries {
 }
 
 /** Meta unsubscribes whoever is slower than this. */
-const patienceMs = 5000
+export const patienceMs = 5000
 const retryMs = [1000, 5000, 30_000, 120_000, 600_000]
 const challenge = '1158201444'
 

@@ -13,6 +13,9 @@ export interface OddReports {
   secret?: string
 }
 
+/** Zalo waits this long for the answer to a report. */
+export const hookPatienceMs = 2000
+
 export interface HookCall {
   /** 0: no answer in time. */
   status: number
@@ -32,7 +35,7 @@ export interface HookCaller {
 const macOf = (body: string, timestamp: string, secret: string): string =>
   `mac=${createHash('sha256').update(demoApp.id).update(body).update(timestamp).update(secret).digest('hex')}`
 
-export const createHookCaller = (hookUrl: string, timeoutMs: number): HookCaller => {
+export const createHookCaller = (hookUrl: string, timeoutMs = hookPatienceMs): HookCaller => {
   const calls: HookCall[] = []
 
   const call = async (body: string, headers: Record<string, string>): Promise<number> => {

@@ -34,10 +34,10 @@ export interface RunningZaloOa extends RunningSimulator {
 const mostBytes = 12 * 1024 * 1024
 
 export const startZaloOa = async (options: ZaloOaOptions): Promise<RunningZaloOa> => {
-  const { productUrl, folder, port, now = () => Date.now(), hookTimeoutMs = 2000, pkceMode = 'per_request' } = options
+  const { productUrl, folder, port, now = () => Date.now(), pkceMode = 'per_request' } = options
   const world = openWorld(folder, now)
   const hookUrl = new URL('/api/hooks/channels/zalo-oa', productUrl).href
-  const hook = createHookCaller(hookUrl, hookTimeoutMs)
+  const hook = createHookCaller(hookUrl, options.hookTimeoutMs)
   const reports = createReports(world, hook)
   const troubles = createTroubles()
   const app = Fastify({ bodyLimit: mostBytes, forceCloseConnections: true })

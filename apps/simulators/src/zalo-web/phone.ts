@@ -13,6 +13,8 @@ export interface ZaloPhone extends SimulatedPhone {
   refuse(code?: string): void
   close(accountId: string, code: number): void
   refuseNext(accountId: string, code: number): void
+  /** The next file of the account is taken in without a word to its sender; comes back when that has happened. */
+  withholdFile(accountId: string): Promise<void>
   /** The next so many questions of a sign-in meet a gateway that has nobody behind it. */
   breakSignIn(answers: number): void
   /** A document. */
@@ -106,6 +108,7 @@ export const createPhone = (world: World, { listeners, troubles, fileUrl }: Surr
     refuse: (code) => world.changeCode(newest('scanned', code), 'refused'),
     close: (accountId, code) => listeners.close(accountId, code),
     refuseNext: (accountId, code) => void troubles.refuseNext.set(accountId, code),
+    withholdFile: (accountId) => new Promise((taken) => troubles.withholdFile.set(accountId, taken)),
     breakSignIn: (answers) => void (troubles.signInOutages = answers),
     sendFile: (accountId, personId, name) => {
       const content = { title: name, href: keep(name, Buffer.from(`Tệp ${name}`)) }

@@ -13,6 +13,8 @@ export interface Troubles {
   /** It arrives, but the answer is lost. */
   loseNext: Set<string>
   slowNext: Set<string>
+  /** The next file is taken in, and its sender never hears of it; called when that has happened. */
+  withholdFile: Map<string, () => void>
   /** How many questions of a sign-in are answered by a gateway with nobody behind it. */
   signInOutages: number
 }

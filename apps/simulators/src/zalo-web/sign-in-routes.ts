@@ -3,7 +3,7 @@ import { accountPicture } from '../account-picture.ts'
 import { codePicture } from './code-picture.ts'
 import type { Troubles } from './service-routes.ts'
 import { seal, signInKey } from './wire.ts'
-import { setSessionCookie, type Code, type World } from './world.ts'
+import { setSessionCookies, type Code, type World } from './world.ts'
 
 /** Zalo answers "not yet" after about this long, and the caller asks again. */
 const longPollMs = 20_000
@@ -70,7 +70,7 @@ const codeRoutes = (app: FastifyInstance, world: World, { pictureOf }: Addresses
     if (code.state === 'declined') return { error_code: -13, error_message: 'Declined' }
     if (code.state === 'refused') return { error_code: -1005, error_message: 'Login is not allowed' }
     const id = world.addSession(code.accountId ?? '')
-    return reply.header('set-cookie', setSessionCookie(id)).send({ error_code: 0, data: {} })
+    return reply.header('set-cookie', setSessionCookies(id)).send({ error_code: 0, data: {} })
   })
 }
 

@@ -26,7 +26,13 @@ export const startZaloWeb = async ({
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   const world = createWorld(folder)
-  const troubles: Troubles = { refuseNext: new Map(), loseNext: new Set(), slowNext: new Set(), signInOutages: 0 }
+  const troubles: Troubles = {
+    refuseNext: new Map(),
+    loseNext: new Set(),
+    slowNext: new Set(),
+    withholdFile: new Map(),
+    signInOutages: 0,
+  }
   const listeners = serveListeners(app.server, world)
   let origin = ''
   const addresses = {

@@ -174,5 +174,11 @@ export const createWorld = (folder: string | null): World => {
   }
 }
 
-export const setSessionCookie = (id: string): string =>
-  `${sessionCookie}=${id}; Domain=zalo.me; Path=/; Secure; HttpOnly; Expires=${new Date(Date.now() + 7 * 86_400_000).toUTCString()}`
+const setCookie = (name: string, value: string, days: number): string =>
+  `${name}=${value}; Domain=zalo.me; Path=/; Secure; HttpOnly; Expires=${new Date(Date.now() + days * 86_400_000).toUTCString()}`
+
+/** The browser is known for a year and signed in for a week. */
+export const setSessionCookies = (id: string): string[] => [
+  setCookie('zpsid', randomBytes(18).toString('hex'), 365),
+  setCookie(sessionCookie, id, 7),
+]

@@ -4,6 +4,7 @@ import type { ZaloCredentials, ZaloPort } from '../zalo-port.ts'
 import { createZcaPort } from './zca-port.ts'
 
 const mai = '5100000000000000001'
+const store = '5100000000000000002'
 const lan = '5200000000000000001'
 
 const png = Buffer.from(
@@ -57,14 +58,18 @@ describe('Zalo by its web protocol', () => {
       )
     return { port, heard, until, credentials: () => credentials }
   }
+  /** By a code; `times`: how often this port has been signed in then. */
+  const signIn = async ({ port, until }: ReturnType<typeof open>, accountId = mai, times = 1) => {
+    port.startQr()
+    await until({ kind: 'qr', state: 'waiting' }, times)
+    zalo.phone.scan(accountId)
+    await until({ kind: 'qr', state: 'scanned' }, times)
+    zalo.phone.confirm()
+    await until({ kind: 'session', state: 'online' }, times)
+  }
   const signedIn = async () => {
     const opened = open()
-    opened.port.startQr()
-    await opened.until({ kind: 'qr', state: 'waiting' })
-    zalo.phone.scan(mai)
-    await opened.until({ kind: 'qr', state: 'scanned', displayName: 'Mai (Nắng Linen)' })
-    zalo.phone.confirm()
-    await opened.until({ kind: 'session', state: 'online' })
+    await signIn(opened)
     return opened
   }
 
@@ -75,11 +80,12 @@ describe('Zalo by its web protocol', () => {
     const code = heard.find(({ state }) => state === 'waiting')
     expect(states).toEqual(['connecting', 'waiting', 'scanned', 'account', 'online'])
     expect(String(code?.['imageBase64'])).toMatch(/^iVBORw0KGgo/)
+    expect(heard.find(({ state }) => state === 'scanned')).toMatchObject({ displayName: 'Mai (Nắng Linen)' })
     expect(heard.find(({ kind }) => kind === 'account')).toMatchObject({ ownId: mai, phone: '0900000001' })
-    expect(credentials()).toMatchObject({
-      imei: expect.any(String),
-      cookie: [expect.objectContaining({ key: 'zpw_sek' })],
-    })
+    expect(credentials()).toMatchObject({ imei: expect.any(String) })
+    const kept = JSON.parse(JSON.stringify(credentials()?.cookie)) as { key: string; expires: string }[]
+    const daysLeft = kept.map(({ key, expires }) => [key, Math.round((Date.parse(expires) - Date.now()) / 86_400_000)])
+    expect(Object.fromEntries(daysLeft)).toEqual({ zpsid: 365, zpw_sek: 7 })
   })
 
   it.each([
@@ -233,6 +239,25 @@ describe('Zalo by its web protocol', () => {
     expect(lost.outcome).toBe('unknown')
   })
 
+  it('does not wait without end for a file that Zalo says nothing more of', async () => {
+    const { port, until } = await signedIn()
+    const taken = zalo.phone.withholdFile(mai)
+    const { setTimeout: real } = globalThis
+    // A message is given a minute; here it is over as soon as the file is there.
+    const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
+      if (ms === 60_000) void taken.then(work)
+      return real(work, ms)
+    })
+    const pdf = { kind: 'file', name: 'bang-gia.pdf', data: Buffer.from('bảng giá') } as const
+    const late = await port.send({ threadId: lan, text: '', files: [pdf] })
+    clock.mockRestore()
+    const next = await port.send({ threadId: lan, text: 'sau tệp bị giữ', files: [] })
+
+    expect(late).toEqual({ outcome: 'unknown', errorCode: 'timeout', errorText: '' })
+    expect(next.outcome).toBe('sent')
+    await until({ kind: 'message', content: 'sau tệp bị giữ', isSelf: true })
+  })
+
   it('signs in again when the line breaks, and hears what was said meanwhile', async () => {
     const { until } = await signedIn()
     await zalo.phone.say(mai, lan, { text: 'trước' })
@@ -254,6 +279,24 @@ describe('Zalo by its web protocol', () => {
     await first.until({ kind: 'session', state: 'in-use-elsewhere' })
     expect(second.heard.at(-1)).toMatchObject({ state: 'online' })
     expect(zalo.phone.isOnline(mai)).toBe(true)
+  })
+
+  it('gives its session up for the one of a new code, and hears everything once', async () => {
+    const opened = await signedIn()
+    await signIn(opened, mai, 2)
+    for (const text of ['còn hàng không', 'shop ơi']) {
+      await zalo.phone.say(mai, lan, { text })
+      await opened.until({ kind: 'message', content: text })
+    }
+
+    const said = opened.heard.filter(({ kind }) => kind === 'message').map(({ content }) => content)
+    expect(said).toEqual(['còn hàng không', 'shop ơi'])
+    const states = () => opened.heard.flatMap(({ kind, state }) => (kind === 'session' ? [state] : []))
+    expect(states()).toEqual(['online', 'online'])
+    // The code of another account ends it as well.
+    await signIn(opened, store, 3)
+    await vi.waitFor(() => expect(zalo.phone.isOnline(mai)).toBe(false), { interval: 1 })
+    expect(states()).toEqual(['online', 'online', 'online'])
   })
 
   it('tries once more when Zalo ends the session, and asks for a code after that', async () => {
