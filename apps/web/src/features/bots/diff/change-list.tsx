@@ -6,6 +6,7 @@ import { useNames } from '../use-names.ts'
 import { placeMessages, placeOf, sections } from './change-places.ts'
 import { titleOf } from './change-title.ts'
 import { ChangeValues } from './change-values.tsx'
+import type { Names } from './shown-value.ts'
 
 const KINDS: Record<BotChange['kind'], { tone: Tone; icon: LucideIcon }> = {
   added: { tone: 'success', icon: Plus },
@@ -13,10 +14,17 @@ const KINDS: Record<BotChange['kind'], { tone: Tone; icon: LucideIcon }> = {
   changed: { tone: 'warning', icon: PencilLine },
 }
 
+type ChangeListProps = {
+  changes: readonly BotChange[]
+  /** What the headings call things by, where that is more than what the settings refer to. */
+  placeNames?: Names | undefined
+}
+
 /** Differences by section of the settings, each with its old and new value. */
-export const ChangeList = ({ changes }: { changes: readonly BotChange[] }) => {
+export const ChangeList = ({ changes, placeNames }: ChangeListProps) => {
   const text = useText(placeMessages)
   const names = useNames()
+  const titleNames = placeNames ?? names
   const shown = sections
     .map((section) => ({ section, inside: changes.filter((change) => placeOf(change.path).section === section) }))
     .filter(({ inside }) => inside.length > 0)
@@ -40,7 +48,7 @@ export const ChangeList = ({ changes }: { changes: readonly BotChange[] }) => {
                     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3" />}>
                       {text(`diff.kind.${change.kind}`)}
                     </Badge>
-                    <span className="min-w-0 break-words">{titleOf(change, names, text)}</span>
+                    <span className="min-w-0 break-words">{titleOf(change, titleNames, text)}</span>
                   </p>
                   <ChangeValues change={change} names={names} />
                 </li>

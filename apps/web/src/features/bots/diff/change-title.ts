@@ -12,6 +12,6 @@ export const titleOf = (change: BotChange, names: Names, text: TextOf<typeof pla
     key === 'priority' ? text('settings.datasets.priority') : shownText(key, names, text),
   )
   if (label === null) return rest.map((key) => shownText(key, names, text)).join(' › ')
-  const title = text(label, named === undefined ? undefined : { name: named })
+  const title = text(label, { name: named ?? '' }).trim()
   return [title, title.includes(named ?? '') ? undefined : named, ...inside].filter(Boolean).join(' › ')
 }

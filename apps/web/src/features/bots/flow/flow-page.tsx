@@ -15,7 +15,7 @@ import { botTabNames } from '../bot-tabs.ts'
 import { useBotActions } from '../components/use-bot-actions.tsx'
 import { diffMessages } from '../diff-messages.ts'
 import { botMessages } from '../messages.ts'
-import { ConflictDialog } from '../settings/conflict-dialog.tsx'
+import { FlowConflictDialog } from './flow-conflict-dialog.tsx'
 import { FlowJson } from './flow-json-tab.ts'
 import { FlowSamples } from './flow-samples.tsx'
 import { flowPageMessages } from './flow-page-messages.ts'
@@ -86,8 +86,9 @@ const OpenFlow = ({ bot, editor }: { bot: Bot; editor: Editor }) => {
         )}
       />
       {conflict && (
-        <ConflictDialog
+        <FlowConflictDialog
           conflict={conflict}
+          kinds={editor.kinds}
           isSaving={saving.isSaving}
           onClose={saving.closeConflict}
           onSave={(values) => void saving.resolve(values, conflict.theirs)}

@@ -7,13 +7,10 @@ import { errorCode, errorText } from '#lib/api/errors.ts'
 import { createExternalStore } from '#lib/page/external-store.ts'
 import { staleTags } from '../api.ts'
 import type { Conflict } from '../settings/use-draft.ts'
+import { withOwnIds, withPlacesOf, type FlowDraft } from './merge-flows.ts'
 
 const PAUSE_MS = 700
 const RETRY_MS = 4000
-
-export interface FlowDraft {
-  config: FlowConfig
-}
 
 export interface SaverState {
   /** What the server has, and the flow it was made from. */
@@ -37,12 +34,20 @@ const failureOf = (error: unknown): NonNullable<SaverState['failure']> => {
   return { kind: navigator.onLine ? 'retrying' : 'offline' }
 }
 
-/** Both sides when a colleague was quicker; null while the server cannot be asked. */
-const conflictOf = async (base: Bot, mine: FlowConfig): Promise<Conflict<FlowDraft> | null> => {
-  const { data: theirs } = await callApi(getBot, { params: { id: base.id } })
-  if (!theirs) return null
-  return { theirs, base: { config: flowOf(base) }, mine: { config: mine }, other: { config: flowOf(theirs) } }
+/** Both sides when a colleague was quicker; what both added under one id are two things. */
+const conflictOf = (base: FlowConfig, mine: FlowConfig, theirs: Bot): Conflict<FlowDraft> => {
+  const other = withPlacesOf(flowOf(theirs), base)
+  return { theirs, base: { config: base }, mine: { config: withOwnIds(base, mine, other) }, other: { config: other } }
 }
+
+/** The same with what the server has now; null while it cannot be asked. */
+const askedConflict = async ({ bot, flow }: SaverState['base'], editor: Editor) => {
+  const { data: theirs } = await callApi(getBot, { params: { id: bot.id } })
+  return theirs ? conflictOf(flow, editor.flow(), theirs) : null
+}
+
+const renewed = ({ conflict, base }: SaverState, editor: Editor) =>
+  conflict && conflictOf(base.flow, editor.flow(), conflict.theirs)
 
 /** Saves a flow a moment after each edit, with the revision it began with. */
 export const createFlowSaver = (bot: Bot, editor: Editor) => {
@@ -57,13 +62,12 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
 
-  const fail = async (error: unknown, mine: FlowConfig) => {
+  const fail = async (error: unknown) => {
     if (errorCode(error) !== 'BOT_CONFLICT') {
       set({ failure: failureOf(error) })
       return isPassing(error) ? schedule(RETRY_MS) : undefined
     }
-    const conflict = await conflictOf(store.get().base.bot, mine)
-    if (conflict) set({ conflict })
+    set({ conflict: await askedConflict(store.get().base, editor) })
   }
   const send = async (options: CallOptions = {}): Promise<boolean> => {
     const flow = editor.flow()
@@ -72,7 +76,7 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
     const { data: saved, error } = await callApi(updateBot, { params: { id: bot.id }, body }, options)
     set({ isSending: false })
     if (!saved) {
-      await fail(error, flow)
+      await fail(error)
       return false
     }
     set({ base: { bot: saved, flow }, failure: null, conflict: null })
@@ -112,9 +116,11 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
       if (JSON.stringify(flowOf(newer)) !== JSON.stringify(flowOf(store.get().base.bot))) editor.load(flowOf(newer))
       set({ base: { bot: newer, flow: editor.flow() } })
     },
+    /** What was edited since the conflict was found is part of mine when it is decided. */
+    renewConflict: () => set({ conflict: renewed(store.get(), editor) }),
     /** Saves these values over what the colleague saved. */
     resolve: (draft: FlowDraft, theirs: Bot) => {
-      set({ base: { bot: theirs, flow: flowOf(theirs) }, conflict: null })
+      set({ base: { bot: theirs, flow: withPlacesOf(flowOf(theirs), draft.config) }, conflict: null })
       editor.load(draft.config)
       return saveNow()
     },

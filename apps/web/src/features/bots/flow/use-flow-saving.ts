@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Editor, SaveState } from '#features/flows/public.ts'
 import { useExternalStore } from '#lib/page/external-store.ts'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
-import { createFlowSaver, type FlowDraft, type SaverState } from './flow-saver.ts'
+import { createFlowSaver, type SaverState } from './flow-saver.ts'
+import type { FlowDraft } from './merge-flows.ts'
 
 /** Autosave of the flow on the screen, and the question to decide when a colleague saved in between. */
 export const useFlowSaving = (bot: Bot, editor: Editor) => {
@@ -14,9 +15,13 @@ export const useFlowSaving = (bot: Bot, editor: Editor) => {
   useEffect(() => saver.start(), [saver])
   useEffect(() => saver.take(bot), [saver, bot])
   useUnsavedChanges(isDirty && (state.failure !== null || state.conflict !== null))
+  const open = () => {
+    saver.renewConflict()
+    setIsResolving(true)
+  }
   const close = () => setIsResolving(false)
   return {
-    save: shownState(state, isDirty, () => setIsResolving(true)),
+    save: shownState(state, isDirty, open),
     saveNow: saver.saveNow,
     conflict: isResolving ? state.conflict : null,
     closeConflict: close,
