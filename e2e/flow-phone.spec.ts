@@ -34,6 +34,18 @@ const startOf = async (page: Page) => {
   return box as NonNullable<typeof box>
 }
 
+/** The same once the picture no longer moves. */
+const restOf = async (page: Page) => {
+  let last = await startOf(page)
+  const isAtRest = async () => {
+    const before = last
+    last = await startOf(page)
+    return last.x === before.x && last.y === before.y
+  }
+  await expect.poll(isAtRest, { intervals: [200] }).toBe(true)
+  return last
+}
+
 test('a flow is changed as a list on a phone, and its picture is moved by fingers and by the map', async ({
   page,
   request,
@@ -89,7 +101,7 @@ test('a flow is changed as a list on a phone, and its picture is moved by finger
     await page.getByRole('radio', { name: 'Sơ đồ' }).check({ force: true })
     await page.getByRole('button', { name: 'Vừa màn hình' }).tap()
     await expect(page.getByRole('button', { name: /đang 34/ })).toBeVisible()
-    const before = await startOf(page)
+    const before = await restOf(page)
     await moveFingers(page, { from: [40, 640], to: [100, 600] })
     await expect.poll(async () => Math.round((await startOf(page)).x - before.x)).toBe(60)
     await moveFingers(page, { from: [170, 600], to: [140, 600] }, { from: [230, 600], to: [260, 600] })
@@ -104,7 +116,7 @@ test('a flow is changed as a list on a phone, and its picture is moved by finger
   await test.step('a press on the map shows that part', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Vừa màn hình' }).click()
-    const before = await startOf(page)
+    const before = await restOf(page)
     await page.getByRole('img', { name: 'Bản đồ luồng' }).click({ position: { x: 8, y: 50 } })
     await expect.poll(async () => (await startOf(page)).x - before.x).toBeGreaterThan(100)
   })
@@ -113,7 +125,7 @@ test('a flow is changed as a list on a phone, and its picture is moved by finger
     await page.getByRole('button', { name: 'Vừa màn hình' }).click()
     const line = page.locator('.react-flow__edge .flow-line').first()
     const path = () => line.getAttribute('d')
-    const before = { ...(await startOf(page)), path: await path() }
+    const before = { ...(await restOf(page)), path: await path() }
     const moved = async () => {
       const { x, y } = await startOf(page)
       return [Math.round(x - before.x), Math.round(y - before.y)].map((far) => Math.abs(far) > 20)

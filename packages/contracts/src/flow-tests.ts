@@ -15,6 +15,8 @@ export const flowTestWorld = z.strictObject({
   contact: z.strictObject({ name: line(100), phone: line(20), email: line(200), address: line(300) }),
   /** The clock goes on from here; null is the real one. */
   now: z.nullable(z.iso.datetime()),
+  /** What every question for working hours finds; without it, what they are at this world's clock. */
+  hours: z.optional(z.enum(['open', 'closed'])),
   hasCredits: z.boolean(),
   /** What a node that calls an address gets back, instead of calling. */
   http: z

@@ -199,7 +199,7 @@ export const flowTriggers = [
     },
     asks: 'words',
   },
-  { kind: 'comment', label: { vi: 'Bình luận dưới bài viết', en: 'Comment under a post' }, asks: null },
+  { kind: 'comment', label: { vi: 'Trả lời tin riêng sau bình luận', en: 'Privately, after a comment' }, asks: null },
   {
     kind: 'webhook',
     label: { vi: 'Hệ thống khác gọi webhook của bot', en: 'Another system calls the bot’s webhook' },

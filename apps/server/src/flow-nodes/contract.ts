@@ -152,6 +152,8 @@ export interface FlowPorts {
   }): Promise<HttpAnswer>
   /** When somebody of the shop answers; null: always. */
   workingHours(): Promise<WorkingHours | null>
+  /** Of a test whose hours are set by hand: whether it is open at this moment, by whatever hours. */
+  isSetOpen?: boolean
   /** The key of a connection, for a header of a call to that connection's own address. */
   secret(name: string, url: string): Promise<string>
   /** Null where there is no conversation to order in. */

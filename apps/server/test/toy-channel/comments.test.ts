@@ -221,6 +221,23 @@ describe('comments under posts', async () => {
     await report(gate, [letter('Dạ em đây', { from: `letters-of-${said.comment}`, name: 'Hoa' })])
     await after(0)
     expect(await inbox('chat')).toMatchObject([{ id: chat?.id, lastMessage: { text: 'Dạ em đây' } }])
+    expect((await test.given.threadNow(chat?.id ?? '')).origin).toEqual({ comment: comments?.id })
+  })
+
+  it('lead a chat that was there before: the private answer says by which comment', async () => {
+    const { gate, inbox } = await page([{ wordsWith: [], answers: [], privateMessage: 'Chào {tên}' }])
+    const said = comment('còn không shop')
+    await report(gate, [letter('Chào shop', { from: `letters-of-${said.comment}`, name: 'Hoa' })])
+    await after(0)
+    const [chat] = await inbox('chat')
+
+    await report(gate, [said])
+    await after(0)
+    await after(60)
+
+    const [comments] = await inbox('comment')
+    expect(await inbox('chat')).toHaveLength(1)
+    expect((await test.given.threadNow(chat?.id ?? '')).origin).toEqual({ comment: comments?.id })
   })
 
   it('show what became of an act: tried again, failed for good, or unknown after a crash', async () => {

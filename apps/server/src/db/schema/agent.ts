@@ -148,6 +148,8 @@ export interface FlowTestState {
   contact: { name: string; phone: string; email: string; address: string }
   /** How far its clock is ahead of the real one. */
   clockMs: number
+  /** Whether the shop is open there; left out: as its clock says. */
+  hours?: 'open' | 'closed' | undefined
   hasCredits: boolean
   /** By node. */
   http: Record<string, { status: number; body: string }>

@@ -21,16 +21,19 @@ export const botSessions = new QueryBuilder()
 
 /**
  * Nodes of the bot's own flow that a session must find again to go on: where it rests, and the lists, events and calls
- * that it comes back to. What lies within a called flow belongs to that flow's own version.
+ * that it comes back to. What lies within a called flow belongs to that flow's own version; an event that has broken into
+ * one is of the bot's own flow again.
  */
 export const nodesInUse = (state: SQLWrapper) => sql<string[]>`(
   select coalesce(jsonb_agg(node order by at), '[]'::jsonb) from (
-    select at, coalesce(frame ->> 'nodeId', frame #>> '{waiting,nodeId}') as node,
-      count(*) filter (where frame ->> 'kind' = 'call') over (order by at rows between unbounded preceding and 1 preceding)
-        as calls
-    from jsonb_array_elements(${state} #> '{flow,stack}' || jsonb_build_array(jsonb_build_object('nodeId',
-      coalesce(${state} #>> '{flow,waiting,nodeId}', ${state} #>> '{flow,at}'))))
-      with ordinality as frames (frame, at)
+    select at, node, count(*) filter (where kind = 'call') over (partition by events order by at rows between unbounded preceding and 1 preceding) as calls
+    from (
+      select at, frame ->> 'kind' as kind, coalesce(frame ->> 'nodeId', frame #>> '{waiting,nodeId}') as node,
+        count(*) filter (where frame ->> 'kind' = 'event') over (order by at rows between unbounded preceding and 1 preceding) as events
+      from jsonb_array_elements(${state} #> '{flow,stack}' || jsonb_build_array(jsonb_build_object('nodeId',
+        coalesce(${state} #>> '{flow,waiting,nodeId}', ${state} #>> '{flow,at}'))))
+        with ordinality as frames (frame, at)
+    ) as each_frame
   ) as outer_frames where calls = 0 and node is not null)`
 
 /** Customers in the middle of a flow; the condition is that of the index. */

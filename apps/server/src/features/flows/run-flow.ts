@@ -2,7 +2,8 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import { keywordIn } from '#flow-nodes/registry.ts'
 import type { FlowWaiting, FlowWake } from '#db/schema/index.ts'
 import { newPlace } from './flow-place.ts'
-import { campaignOf, startForCampaign, triggersOf } from './triggers.ts'
+import { closeEvent, isInEvent, openEvent, ownVars } from './frames.ts'
+import { campaignOf, startForOrigin, triggersOf } from './triggers.ts'
 import { Walk } from './walk.ts'
 import type { FlowEnd, FlowExit, FlowWorld, Pending } from './world.ts'
 
@@ -91,12 +92,8 @@ const eventFor = (world: FlowWorld, text: string): FlowNode | undefined =>
 const interrupt = (world: FlowWorld, walk: Walk, event: FlowNode, text: string): Promise<FlowEnd> => {
   const { place } = world
   // An event within an event takes its place: there is one point to come back to.
-  const inner = place.stack.findIndex(({ kind }) => kind === 'event')
-  const frame = inner === -1 ? undefined : place.stack[inner]
-  const waiting = frame?.kind === 'event' ? frame.waiting : place.waiting
-  if (inner !== -1) place.stack = place.stack.slice(0, inner)
-  place.stack.push({ kind: 'event', waiting })
-  place.waiting = null
+  while (isInEvent(place)) closeEvent(place)
+  openEvent(place)
   place.at = event.id
   world.record({ nodeId: event.id, type: 'exit', why: [{ kind: 'event', event: event.data['kind'], said: text }] })
   return walk.go()
@@ -120,7 +117,8 @@ const leaveBy = async (world: FlowWorld, walk: Walk, exit: FlowExit, text: strin
     const status = place.waiting ? ('waiting' as const) : ('done' as const)
     return { status, errorCode: null, pending: { bubbles, effects: [...pending.effects, { kind: 'handoff', reason }] } }
   }
-  const { vars } = place
+  // The menu is that of the bot's own flow, also for whoever has been led into another one.
+  const vars = ownVars(place)
   Object.assign(place, newPlace(), { lastText: text, ...(exit === 'menu' ? { vars } : {}) })
   return enter(world, walk, root.settings.entry)
 }
@@ -138,8 +136,8 @@ const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => 
     starts.find((node) => triggersOf(node).some(({ kind }) => kind === wanted))
   // A start for this way of coming goes before the one for every first message.
   const campaign = campaignOf(world.origin)
-  const sent = campaign === place.campaign ? undefined : startForCampaign(root, campaign)
-  const first = (world.source === 'message' ? sent : startFor(world.source)) ?? startFor('first_message')
+  const sent = campaign === place.campaign ? undefined : startForOrigin(root, world.origin)
+  const first = (world.source === 'message' ? sent?.node : startFor(world.source)) ?? startFor('first_message')
   const isOver = place.outcome !== null
   const { thread, contact } = place.vars
   Object.assign(place, newPlace(), { lastText: text, vars: { thread, contact, flow: {}, node: {} } })
@@ -152,11 +150,12 @@ const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => 
     })
     return enter(world, walk, byWord.node.id)
   }
-  // The same advert begins a flow once; whoever comes by another one later begins anew.
+  // The same advert or comment begins a flow once; whoever comes by another one later begins anew.
   if (campaign !== '') place.campaign = campaign
-  if (sent && first === sent) {
-    world.record({ nodeId: sent.id, type: 'trigger', outputTaken: 'referral', why: [{ kind: 'referral', campaign }] })
-    return enter(world, walk, sent.id)
+  if (sent && first === sent.node) {
+    const { node, kind } = sent
+    world.record({ nodeId: node.id, type: 'trigger', outputTaken: kind, why: [{ kind, campaign }] })
+    return enter(world, walk, node.id)
   }
   // After its end a flow is not greeted anew where the shop has said what happens with other messages.
   if (isOver && root.settings.fallback) return enter(world, walk, root.settings.fallback)
@@ -185,7 +184,6 @@ const overhear = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> 
   const { place, root } = world
   world.record({ nodeId: place.waiting?.nodeId ?? 'flow', type: 'wait', why: [{ kind: 'keeps-waiting', said: text }] })
   if (!root.settings.fallback) return Promise.resolve({ ...resting(world, walk), status: 'silent' })
-  place.stack.push({ kind: 'event', waiting: place.waiting })
-  place.waiting = null
+  openEvent(place)
   return enter(world, walk, root.settings.fallback)
 }

@@ -16,24 +16,37 @@ const startsOf = ({ nodes }: FlowConfig): { node: FlowNode; trigger: Trigger }[]
 
 /** What of an origin says that somebody was sent here; the page they are on does not. */
 const campaignKeys = /^(?:ref|source|type|ad_id|utm_[a-z]{1,20})$/
+/** The conversation of comments after which somebody was written to privately. */
+const commentKey = 'comment'
 
-/** One text for how a customer was sent here; empty: they came by themselves. */
-export const campaignOf = (origin: Readonly<Record<string, string>>): string =>
+type Origin = Readonly<Record<string, string>>
+
+const textOf = (origin: Origin, isTold: (name: string) => boolean): string =>
   Object.entries(origin)
-    .filter(([name, value]) => campaignKeys.test(name) && value !== '')
+    .filter(([name, value]) => isTold(name) && value !== '')
     .map(([name, value]) => `${name}=${value}`)
     .toSorted()
     .join(' ')
 
-/** The start for customers who were sent here; without words of its own it is for all of them. */
-export const startForCampaign = (config: FlowConfig, campaign: string): FlowNode | undefined =>
-  campaign === ''
-    ? undefined
-    : startsOf(config).find(({ trigger }) => {
-        const words = textsOf(trigger['any'])
-        const isNamed = words.some((word) => plain(campaign).includes(plain(word)))
-        return trigger['kind'] === 'referral' && (words.length === 0 || isNamed)
-      })?.node
+/** One text for how a customer was sent here; empty: they came by themselves. */
+export const campaignOf = (origin: Origin): string =>
+  textOf(origin, (name) => name === commentKey || campaignKeys.test(name))
+
+type StartByOrigin = { node: FlowNode; kind: 'comment' | 'referral' }
+
+/** The start for customers who were sent here, by a comment before anything else; without words it is for all adverts. */
+export const startForOrigin = (config: FlowConfig, origin: Origin): StartByOrigin | undefined => {
+  const advert = plain(textOf(origin, (name) => campaignKeys.test(name)))
+  const isMeant = (trigger: Trigger): boolean => {
+    const words = textsOf(trigger['any'])
+    return advert !== '' && (words.length === 0 || words.some((word) => advert.includes(plain(word))))
+  }
+  const starts = startsOf(config)
+  const byComment = origin[commentKey] ? starts.find(({ trigger }) => trigger['kind'] === 'comment') : undefined
+  if (byComment) return { node: byComment.node, kind: 'comment' }
+  const byAdvert = starts.find(({ trigger }) => trigger['kind'] === 'referral' && isMeant(trigger))
+  return byAdvert && { node: byAdvert.node, kind: 'referral' }
+}
 
 /** The start that a member of staff calls by a note such as "/chotdon áo linen". */
 export const startForCommand = (config: FlowConfig, note: string): FlowNode | undefined => {

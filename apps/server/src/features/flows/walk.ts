@@ -2,13 +2,13 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import type { FlowPlace } from '#db/schema/index.ts'
 import { NodeFailure, type FlowNodeKind, type NodeResult, type Signal, type Way } from '#flow-nodes/contract.ts'
 import { FlowCap, flowCaps } from './caps.ts'
+import { callDepth, closeEvent, innermostCall, isInEvent, openEvent, ownVars, type CallFrame } from './frames.ts'
 import { nodeIo } from './node-io.ts'
 import { outputOf, sorry, stopReasons } from './stop-words.ts'
 import { provide, readVariable, writeVariable } from './variables.ts'
 import type { FlowEnd, FlowWorld, Pending, RunningFlow } from './world.ts'
 
 type Frame = FlowPlace['stack'][number]
-type CallFrame = Extract<Frame, { kind: 'call' }>
 
 const contactFields = new Set(['name', 'phone', 'email', 'address'])
 
@@ -113,7 +113,7 @@ export class Walk {
 
   /** Of the bot's own flow, and not while another event is speaking: there is one point to come back to. */
   #eventForMisfit({ id, config }: RunningFlow): FlowNode | undefined {
-    if (id !== null || this.#world.place.stack.some(({ kind }) => kind === 'event')) return undefined
+    if (id !== null || isInEvent(this.#world.place)) return undefined
     return config.nodes.find(
       ({ type, data, out }) => type === 'event' && data['kind'] === 'invalid_reply' && out['next'],
     )
@@ -122,8 +122,7 @@ export class Walk {
   /** The node rests; the event speaks, and comes back to it by `return`. */
   #interrupt(event: FlowNode): null {
     const { place } = this.#world
-    place.stack.push({ kind: 'event', waiting: place.waiting })
-    place.waiting = null
+    openEvent(place)
     place.at = event.id
     return null
   }
@@ -155,9 +154,9 @@ export class Walk {
     await this.#world.save(pending)
   }
 
-  /** The flow whose nodes are carried out now: the one called last, or the bot's own. */
+  /** The flow whose nodes are carried out now: the one called last, or the bot's own, whose events speak wherever the customer is. */
   async #flow(): Promise<RunningFlow | null> {
-    const frame = this.#world.place.stack.findLast((one): one is CallFrame => one.kind === 'call')
+    const frame = innermostCall(this.#world.place)
     const name = frame ? `${frame.flowId}:${frame.snapshotId}` : ''
     const known = this.#flows.get(name)
     if (known) return known
@@ -285,7 +284,7 @@ export class Walk {
     }
     // An output that leads nowhere: the flow's own way out, or back to where it came from.
     const { fallback } = flow.config.settings
-    if (fallback && fallback !== node.id && !place.stack.some(({ kind }) => kind === 'event')) {
+    if (fallback && fallback !== node.id && !isInEvent(place)) {
       place.at = fallback
       return null
     }
@@ -298,7 +297,7 @@ export class Walk {
     { flowId, inputs, outputs }: Extract<Way, { call: unknown }>['call'],
   ): Promise<FlowEnd | null> {
     const { place } = this.#world
-    const depth = place.stack.filter(({ kind }) => kind === 'call').length
+    const depth = callDepth(place)
     if (depth >= flowCaps.callDepth) throw new FlowCap('depth', { used: depth + 1, limit: flowCaps.callDepth })
     const called = await this.#world.findFlow(flowId)
     const entry = called?.config.settings.entry
@@ -326,10 +325,8 @@ export class Walk {
     const frame = place.stack.at(-1)
     if (!frame) return this.#finish('resolved')
     if (frame.kind === 'event') {
-      place.stack.pop()
       place.at = null
-      place.waiting = frame.waiting
-      return frame.waiting ? this.#rested() : this.#finish('resolved')
+      return closeEvent(place) ? this.#rested() : this.#finish('resolved')
     }
     return frame.kind === 'each' ? this.#nextItem(frame) : this.#returnCall(frame)
   }
@@ -362,11 +359,11 @@ export class Walk {
     return this.#take(flow, node, 'done')
   }
 
-  /** The end of a called flow is the way back to its caller. */
+  /** The end of a called flow is the way back to its caller; that of an event ends the run it broke into. */
   async #end(outcome: string): Promise<FlowEnd | null> {
     const { stack } = this.#world.place
-    while (stack.length > 0 && stack.at(-1)?.kind !== 'call') stack.pop()
-    if (stack.length > 0) return this.#back()
+    while (stack.at(-1)?.kind === 'each') stack.pop()
+    if (stack.at(-1)?.kind === 'call') return this.#back()
     this.#world.count(null, { kind: 'end', outcome })
     return this.#finish(outcome)
   }
@@ -391,7 +388,7 @@ export class Walk {
   /** The run cannot go on: a person is called, and the next message begins anew. */
   #stop(reason: string, errorCode: string): FlowEnd {
     const { place, root } = this.#world
-    Object.assign(place, { at: null, waiting: null, stack: [], outcome: 'lost' })
+    Object.assign(place, { at: null, waiting: null, vars: ownVars(place), stack: [], outcome: 'lost' })
     this.#world.count(null, { kind: 'end', outcome: 'lost' })
     this.#pending.bubbles.push({ text: this.#world.address(sorry[root.settings.locale]) })
     this.#pending.effects.push({ kind: 'handoff', reason })

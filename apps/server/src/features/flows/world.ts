@@ -32,7 +32,7 @@ export interface FlowWorld {
   readonly place: FlowPlace
   readonly facts: KnownFacts
   /** How what is said came here: some starts are for it alone. */
-  readonly source: 'message' | 'comment' | 'webhook'
+  readonly source: 'message' | 'webhook'
   /** Where the customer came from: the page, an advert, a link with a name. */
   readonly origin: Readonly<Record<string, string>>
   readonly ports: FlowPorts

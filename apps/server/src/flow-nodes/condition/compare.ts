@@ -2,29 +2,17 @@ import type { FlowOperator } from '@app/contracts/flows'
 import { folded } from '../shared/folded.ts'
 import { matchesPattern } from '../shared/linear-regex.ts'
 import { isEmpty, listOf, numberOf, shownText } from '../shared/values.ts'
-
-const looksLikeDate = /^\d{4}-\d{2}-\d{2}/
-
-/** A number or a moment that can be put in order; null for other things. */
-const rank = (value: unknown): number | null => {
-  const number = numberOf(value)
-  if (number !== null) return number
-  if (value instanceof Date) return value.getTime()
-  const text = shownText(value).trim()
-  if (!looksLikeDate.test(text)) return null
-  const time = Date.parse(text)
-  return Number.isNaN(time) ? null : time
-}
+import { comparable } from './comparable.ts'
 
 const ordered =
   (isSo: (left: number, right: number) => boolean) =>
   (left: unknown, right: unknown): boolean => {
-    const [one, other] = [rank(left), rank(right)]
+    const [one, other] = [comparable(left), comparable(right)]
     return one !== null && other !== null && isSo(one, other)
   }
 
 const isSame = (left: unknown, right: unknown): boolean => {
-  const [one, other] = [numberOf(left), numberOf(right)]
+  const [one, other] = [comparable(left), comparable(right)]
   if (one !== null && other !== null) return one === other
   return folded(shownText(left)) === folded(shownText(right)) && isEmpty(left) === isEmpty(right)
 }
@@ -58,6 +46,6 @@ const operators: Record<FlowOperator, (left: unknown, right: unknown) => boolean
   length: (left, right) => (Array.isArray(left) ? left.length : shownText(left).length) >= (numberOf(right) ?? 0),
 }
 
-/** Whether an operator of conditions holds. Text is compared without accents and case, numbers as numbers. */
+/** Whether an operator of conditions holds. Text is compared without accents and case, numbers and moments as what they are. */
 export const holds = (op: string, left: unknown, right: unknown): boolean =>
   operators[op as FlowOperator]?.(left, right) ?? false

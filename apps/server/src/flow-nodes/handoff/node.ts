@@ -18,10 +18,13 @@ const offline = (io: NodeIo): NodeResult => {
   }
 }
 
+const isOpen = async ({ ports, now }: NodeIo): Promise<boolean> =>
+  ports.isSetOpen ?? isWorkingHours(await ports.workingHours(), now)
+
 export const handoffNode: FlowNodeKind = {
   description: handoffDescription,
   run: async (io) => {
-    if (io.node.out['offline'] && !isWorkingHours(await io.ports.workingHours(), io.now)) return offline(io)
+    if (io.node.out['offline'] && !(await isOpen(io))) return offline(io)
     const assignee = textOf(io.setting('assignee'))
     const reason = io.text(io.setting('reason'))
     const text = io.text(io.setting('text')).trim()

@@ -33,6 +33,9 @@ const ofShop = async (io: NodeIo): Promise<NodeResult> => {
 export const hoursNode: FlowNodeKind = {
   description: hoursDescription,
   run: async (io) => {
+    const { isSetOpen } = io.ports
+    if (isSetOpen !== undefined)
+      return { take: isSetOpen ? 'open' : 'closed', why: [{ kind: 'hours-set', isOpen: isSetOpen }] }
     if (io.setting('calendar') === 'shop') return ofShop(io)
     const today = dayOf(io.now)
     const [from, to, minute] = [

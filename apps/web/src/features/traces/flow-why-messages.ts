@@ -78,6 +78,12 @@ export const flowWhyMessages = defineMessages({
     vi: '{name} có {found} mục, chạy {taken} mục.',
     en: '{name} has {found} entries, {taken} are run.',
   },
+  'why.flow.hours.shop': { vi: 'Lúc {time}, theo giờ làm việc của shop.', en: 'At {time}, by the hours of the shop.' },
+  'why.flow.hours.off': { vi: 'Hôm nay shop nghỉ.', en: 'The shop is closed today.' },
+  'why.flow.hours.unset': {
+    vi: 'Lúc {time}; shop chưa đặt giờ làm việc nên luôn mở.',
+    en: 'At {time}; the shop has set no hours, so it is always open.',
+  },
   'why.flow.set': { vi: 'Gán {name} bằng “{value}”.', en: '{name} is now “{value}”.' },
   'why.flow.status': { vi: 'Địa chỉ trả về mã {status}.', en: 'The address answered {status}.' },
   'why.flow.order': { vi: 'Đơn {code}, tổng {total}.', en: 'Order {code}, total {total}.' },
@@ -90,6 +96,15 @@ export const flowWhyMessages = defineMessages({
   'why.flow.payment': { vi: 'Đã nhận {amount}.', en: '{amount} came in.' },
   'why.flow.rating': { vi: 'Khách chấm {score} sao.', en: 'They gave {score} stars.' },
   'why.flow.keyword': { vi: 'Tin có từ khoá “{word}”.', en: 'The message has the keyword “{word}”.' },
+  'why.flow.referral': { vi: 'Khách đến từ “{campaign}”.', en: 'They came by “{campaign}”.' },
+  'why.flow.comment': {
+    vi: 'Khách trả lời tin riêng sau khi bình luận.',
+    en: 'They answered the private message after a comment.',
+  },
+  'why.flow.schedule': { vi: 'Đến giờ đã hẹn.', en: 'The set time had come.' },
+  'why.flow.staff-command': { vi: 'Nhân viên gọi luồng bằng lệnh.', en: 'Staff called the flow by a command.' },
+  'why.flow.set-open': { vi: 'Người thử đặt là trong giờ làm việc.', en: 'The tester has set opening hours.' },
+  'why.flow.set-closed': { vi: 'Người thử đặt là ngoài giờ làm việc.', en: 'The tester has set closing hours.' },
   'why.flow.exit': {
     vi: 'Khách nhắn “{said}”: lối ra dùng được từ mọi bước.',
     en: 'They wrote “{said}”: an exit of every step.',

@@ -91,6 +91,13 @@ const plain =
     say(key)
 
 /** Reasons of steps of flows, by their kind. */
+/** By the hours of the shop's settings, which have parts of a day and holidays: the moment says enough. */
+const shopHours = (why: Data, say: FlowSpeech['say']): string => {
+  if (why['isOff'] === true) return say('why.flow.hours.off')
+  const time = minuteText(numberIn(why, 'minute') ?? 0)
+  return say(why['isSet'] === false ? 'why.flow.hours.unset' : 'why.flow.hours.shop', { time })
+}
+
 const reasons: Readonly<Record<string, (why: Data, speech: FlowSpeech) => string>> = {
   compared,
   option,
@@ -122,12 +129,14 @@ const reasons: Readonly<Record<string, (why: Data, speech: FlowSpeech) => string
       score: share(numberIn(why, 'score')),
       threshold: share(numberIn(why, 'threshold')),
     }),
-  hours: (why, { say }) =>
-    say('why.flow.hours', {
+  hours: (why, { say }) => {
+    if (typeof why['from'] !== 'number') return shopHours(why, say)
+    return say('why.flow.hours', {
       time: minuteText(numberIn(why, 'minute') ?? 0),
       from: minuteText(numberIn(why, 'from') ?? 0),
       to: minuteText(numberIn(why, 'to') ?? 0),
-    }),
+    })
+  },
   split: (why, { say }) => say('why.flow.split', { branch: textIn(why, 'branch') }),
   list: (why, { say }) =>
     say('why.flow.list', {
@@ -139,6 +148,11 @@ const reasons: Readonly<Record<string, (why: Data, speech: FlowSpeech) => string
   payment: (why, { say, money }) => say('why.flow.payment', { amount: money(numberIn(why, 'amount') ?? 0) }),
   rating: (why, { say }) => say('why.flow.rating', { score: numberIn(why, 'score') ?? 0 }),
   keyword: (why, { say }) => say('why.flow.keyword', { word: textIn(why, 'word') }),
+  referral: (why, { say }) => say('why.flow.referral', { campaign: textIn(why, 'campaign') }),
+  comment: plain('why.flow.comment'),
+  schedule: plain('why.flow.schedule'),
+  staff_command: plain('why.flow.staff-command'),
+  'hours-set': (why, { say }) => say(why['isOpen'] === true ? 'why.flow.set-open' : 'why.flow.set-closed'),
   exit: (why, { say }) => say('why.flow.exit', { said: textIn(why, 'said') }),
   event: (why, { say }) => say('why.flow.exit', { said: textIn(why, 'said') }),
 }

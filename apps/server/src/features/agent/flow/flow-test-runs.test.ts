@@ -3,6 +3,7 @@ import { startTestChat } from '@app/contracts/agent'
 import { defaultFlowConfig } from '@app/contracts/bot-defaults'
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { runFlowTest, setFlowTestWorld, type FlowTestWorld } from '@app/contracts/flow-tests'
+import { updateWorkspace } from '@app/contracts/workspaces'
 import { useApp } from '../../../../test/harness.ts'
 import { say } from '../../../../test/talk.ts'
 
@@ -85,5 +86,54 @@ describe('a test of a flow', async () => {
 
     const other = await signIn()
     expect((await other.call(runFlowTest, { params: night, body: on })).error?.code).toBe('AGENT_SESSION_NOT_FOUND')
+  })
+
+  it('has its working hours by the clock of the test, or as the tester says, also in a called flow', async () => {
+    const owner = await signIn()
+    const day = { opens: '08:00', closes: '21:00' }
+    const workingHours = { days: Array.from({ length: 7 }, () => day), closesOnHolidays: false, daysOff: [] }
+    await owner.call(updateWorkspace, { body: { workingHours } })
+    const isOpen = { var: 'sys.isWorkingHours', op: 'equals', value: 'true' }
+    const child: FlowConfig = {
+      ...defaultFlowConfig,
+      settings: { ...defaultFlowConfig.settings, entry: 's' },
+      nodes: [
+        node('s', 'start', { triggers: [{ kind: 'first_message' }] }, { next: 'if' }),
+        node('if', 'condition', { branches: [{ id: 'yes', all: [isOpen] }] }, { yes: 'open', else: 'closed' }),
+        node('open', 'message', words('con mở'), { next: 'end' }),
+        node('closed', 'message', words('con đóng'), { next: 'end' }),
+        node('end', 'end', { outcome: 'resolved' }),
+      ],
+    }
+    const called = await given.publishedBot(owner.workspaceId, { config: child })
+    const root: FlowConfig = {
+      ...child,
+      nodes: [
+        node('s', 'start', { triggers: [{ kind: 'first_message' }] }, { next: 'call' }),
+        node('call', 'subflow', { flowId: called.id }, { done: 'shop', error: 'end' }),
+        node('shop', 'hours', { calendar: 'shop' }, { open: 'own', closed: 'off' }),
+        node('off', 'message', words('shop đóng'), { next: 'own' }),
+        node('own', 'hours', { from: '08:00', to: '21:00' }, { open: 'staff', closed: 'late' }),
+        node('late', 'message', words('khối đóng'), { next: 'staff' }),
+        node('staff', 'handoff', { reason: 'x', text: 'chờ nhé', offlineText: 'nghỉ rồi' }, { offline: 'end' }),
+        node('end', 'end', { outcome: 'resolved' }),
+      ],
+    }
+    const bot = await given.bot(owner.workspaceId, { config: root, type: 'flow' })
+    const saidIn = async (own: Partial<FlowTestWorld>) => {
+      const body = { environment: 'development' as const }
+      const { body: session } = await owner.call(startTestChat, { params: { id: bot.id }, body })
+      await owner.call(setFlowTestWorld, { params: { sessionId: session.id }, body: world(own) })
+      return (await say(owner, session.id, 'chào')).run.reply?.text.split('\n\n')
+    }
+    const open = ['con mở', 'chờ nhé']
+    const closed = ['con đóng', 'shop đóng', 'khối đóng', 'nghỉ rồi']
+    const noon = '2026-11-18T05:00:00.000Z'
+    const night = '2026-11-18T16:30:00.000Z'
+
+    expect(await saidIn({ now: noon })).toEqual(open)
+    expect(await saidIn({ now: night })).toEqual(closed)
+    expect(await saidIn({ now: noon, hours: 'closed' })).toEqual(closed)
+    expect(await saidIn({ now: night, hours: 'open' })).toEqual(open)
   })
 })

@@ -29,7 +29,7 @@ import { flowPorts, type Unpaid } from './flow-ports.ts'
 import { keepFlowState } from './flow-sessions.repository.ts'
 import { setTimer } from './flow-timers.ts'
 import { rehearsedOrders } from './rehearsed-orders.ts'
-import { inTestWorld } from './test-world.ts'
+import { inTestWorld, nowIn } from './test-world.ts'
 
 /** The run lost its session or its thread in the middle; what was saved before stays. */
 class NotWanted extends Error {
@@ -91,11 +91,13 @@ class FlowWork {
     return runFlow(inTestWorld(world, this.#turn.state.test), this.#turn.input.trim())
   }
 
-  /** Null for flows that do not ask. */
+  /** Null for flows that do not ask, and call no other flow that might. */
   async #isWorkingHours(): Promise<boolean | null> {
-    const { ctx } = this.#turn
-    if (!mentions(this.#flow, 'sys.isWorkingHours')) return null
-    return isWorkingHours(await findWorkingHours(ctx.db, ctx.workspaceId), ctx.now())
+    const { ctx, state } = this.#turn
+    const isAsked =
+      mentions(this.#flow, 'sys.isWorkingHours') || this.#flow.nodes.some(({ type }) => type === 'subflow')
+    if (!isAsked) return null
+    return isWorkingHours(await findWorkingHours(ctx.db, ctx.workspaceId), nowIn(state.test, ctx.now()))
   }
 
   #world(place: FlowWorld['place'], isOpen: boolean | null): FlowWorld {
@@ -119,7 +121,7 @@ class FlowWork {
         },
         contact: { ...this.#platform?.contact, ...state.slots },
       },
-      source: this.#platform?.isComment ? 'comment' : this.#turn.origin === 'webhook' ? 'webhook' : 'message',
+      source: this.#turn.origin === 'webhook' ? 'webhook' : 'message',
       origin: this.#platform?.origin ?? {},
       ports: this.#ports(),
       pastTexts: history.filter(({ role }) => role === 'user').map(({ content }) => content),

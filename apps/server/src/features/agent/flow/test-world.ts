@@ -2,20 +2,29 @@ import type { FlowTestState } from '#db/schema/index.ts'
 import { NodeFailure } from '#flow-nodes/contract.ts'
 import type { FlowWorld } from '#features/flows/public.ts'
 
+/** What the clock shows in the world of a test; outside of tests it is the real one. */
+export const nowIn = (test: FlowTestState | undefined, now: Date): Date =>
+  new Date(now.getTime() + (test?.clockMs ?? 0))
+
 /** The world as somebody who tests has set it; nothing of it leaves the process. */
 export const inTestWorld = (world: FlowWorld, test: FlowTestState | undefined): FlowWorld => {
   if (!test) return world
-  const { channel, contact, clockMs, hasCredits, http, steps } = test
+  const { channel, contact, hours, hasCredits, http, steps } = test
   const { ports, facts } = world
   return {
     ...world,
-    now: () => new Date(world.now().getTime() + clockMs),
+    now: () => nowIn(test, world.now()),
     facts: {
-      sys: { ...facts.sys, ...(channel === null ? {} : { channel }) },
+      sys: {
+        ...facts.sys,
+        ...(channel === null ? {} : { channel }),
+        ...(hours === undefined ? {} : { isWorkingHours: hours === 'open' }),
+      },
       contact: { ...filled(contact), ...facts.contact },
     },
     ports: {
       ...ports,
+      ...(hours === undefined ? {} : { isSetOpen: hours === 'open' }),
       // The place names the node that is carried out now.
       http: async (request) => {
         const answer = http[world.place.at ?? '']

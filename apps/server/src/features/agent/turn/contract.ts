@@ -129,8 +129,6 @@ export interface FlowSaving {
 export interface FlowPlatform {
   readonly channel: string
   readonly threadId: string
-  /** The thread is under a post. */
-  readonly isComment: boolean
   /** Where the customer came from. */
   readonly origin: Readonly<Record<string, string>>
   /** What is known of the customer. */

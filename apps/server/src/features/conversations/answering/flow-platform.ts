@@ -28,7 +28,6 @@ export const flowPlatform = async (ctx: TenantCtx, writing: Held): Promise<FlowP
   return {
     channel: held.channel,
     threadId: held.id,
-    isComment: held.kind === 'comment',
     origin: held.origin,
     contact: { ...(await contactFacts(ctx.db, ctx.workspaceId, held.contactId)), labels: await labelsOf(ctx, held) },
     orders: ctx.deps.flowOrders?.(ctx, { threadId: held.id }) ?? null,

@@ -19,6 +19,7 @@ const flow: FlowConfig = {
     ...begins('first', { kind: 'first_message' }, 'Chào mình ạ'),
     ...begins('tet', { kind: 'referral', any: ['Tết 2026'] }, 'Ưu đãi Tết đây ạ'),
     ...begins('ad', { kind: 'referral' }, 'Mình từ {{sys.origin.utm_source}} ghé ạ'),
+    ...begins('post', { kind: 'comment' }, 'Mình hỏi mẫu trong bài viết ạ?'),
     ...begins('daily', { kind: 'schedule', at: '10:30' }, 'Shop nhắc mình đơn hôm nay'),
     ...begins('order', { kind: 'staff_command', any: ['/chotdon'] }, 'Em chốt đơn cho mình nhé'),
     node('e', 'end', { outcome: 'resolved' }, {}),
@@ -59,6 +60,11 @@ describe('what begins a flow besides words', async () => {
     expect(await saidIn(plain)).toEqual(['Chào mình ạ'])
     expect(await saidIn(named)).toEqual(['Ưu đãi Tết đây ạ', 'Chào mình ạ'])
     expect(await saidIn(other)).toEqual(['Mình từ zalo ghé ạ'])
+
+    // Whoever was written to privately after a comment begins with it, once; it is no advert.
+    const commenter = await comes('thu', { comment: newId() })
+    await comes('thu', undefined, 'còn hàng không')
+    expect(await saidIn(commenter)).toEqual(['Mình hỏi mẫu trong bài viết ạ?', 'Chào mình ạ'])
 
     // Staff have the thread and give a command: the bot has it again and carries it out.
     const params = { threadId: other }

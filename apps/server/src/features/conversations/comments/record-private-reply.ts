@@ -6,7 +6,7 @@ import { addMessage } from '../threads/add-message.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
 import { findByExternalId } from '../threads/messages.repository.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
-import { ensureThread } from '../threads/threads.repository.ts'
+import { ensureThread, updateThreadRow } from '../threads/threads.repository.ts'
 
 interface PrivateReply {
   workgate: WorkgateRow
@@ -55,7 +55,7 @@ const chatOf = async (tx: TenantCtx, { workgate, comments, personId }: PrivateRe
     name: comments.title,
     createdAt: tx.now(),
   })
-  return ensureThread(tx.db, {
+  const chat = await ensureThread(tx.db, {
     workspaceId,
     id: newId(),
     workgateId: workgate.id,
@@ -69,4 +69,7 @@ const chatOf = async (tx: TenantCtx, { workgate, comments, personId }: PrivateRe
     createdAt: tx.now(),
     updatedAt: tx.now(),
   })
+  // A chat that was there before is about this comment from now on: a flow may begin by it.
+  if (chat.origin['comment'] === comments.id) return chat
+  return updateThreadRow(tx.db, chat, { origin: { ...chat.origin, comment: comments.id } })
 }

@@ -1,4 +1,4 @@
-import { CircleSlash, Clock, Coins, Globe, MessageCircle, UserRound } from 'lucide-react'
+import { CircleSlash, Clock, Coins, DoorOpen, Globe, MessageCircle, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useChannels } from '#lib/channels/channels.ts'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -35,6 +35,7 @@ export const WorldBar = ({ run }: { run: TestRun }) => {
         {world.contact.name || world.contact.phone || text('world.contact.new')}
       </ChipButton>
       <ClockChip run={run} onOther={() => setPart('clock')} />
+      <HoursChip run={run} />
       <ChipButton
         label={text('world.credits')}
         icon={
@@ -123,6 +124,31 @@ const ClockChip = ({ run: { world, setWorld }, onOther }: { run: TestRun; onOthe
           isSet={world.now !== null}
         >
           {world.now === null ? text('world.clock.real') : format.dateTime(world.now)}
+        </ChipButton>
+      }
+    />
+  )
+}
+
+const HoursChip = ({ run: { world, setWorld } }: { run: TestRun }) => {
+  const text = useText(worldMessages)
+  const { hours: _, ...byClock } = world
+  return (
+    <Menu
+      label={text('world.hours')}
+      align="start"
+      items={[
+        { key: 'clock', label: text('world.hours.clock'), onSelect: () => setWorld(byClock) },
+        { key: 'open', label: text('world.hours.open'), onSelect: () => setWorld({ ...world, hours: 'open' }) },
+        { key: 'closed', label: text('world.hours.closed'), onSelect: () => setWorld({ ...world, hours: 'closed' }) },
+      ]}
+      trigger={
+        <ChipButton
+          label={text('world.hours')}
+          icon={<DoorOpen aria-hidden="true" className="size-3.5" />}
+          isSet={world.hours !== undefined}
+        >
+          {text(`world.hours.${world.hours ?? 'clock'}`)}
         </ChipButton>
       }
     />
