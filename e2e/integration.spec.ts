@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './pages/axe.ts'
 import { givenBot, openTab } from './pages/bots.ts'
-import { connectByWindow } from './pages/connect.ts'
+import { backFrom, connectByWindow } from './pages/connect.ts'
 import { answer, answerBar, givenLiveBot, log, openThread, replyBox, threadWith } from './pages/console.ts'
 import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { enter, pick } from './pages/shell.ts'
@@ -208,6 +208,7 @@ test('two accounts by their windows: answered by the AI, by staff and by phone, 
       page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
     ])
     await allowGoogle(popup)
+    await backFrom(popup, page)
     await expect(page.getByRole('dialog')).toContainText('Đã kết nối')
     await page.getByRole('dialog').getByRole('button', { name: 'Xong' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Đọc tài liệu có sẵn' })).toContainText('Đã cho phép')
@@ -252,6 +253,7 @@ test('two accounts by their windows: answered by the AI, by staff and by phone, 
       page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
     ])
     await allowOa(popup)
+    await backFrom(popup, page)
     await page.getByRole('dialog').getByRole('button', { name: 'Xong' }).click()
     await expect(oa).toContainText('Đang kết nối')
     await page.getByRole('link', { name: 'Hội thoại', exact: true }).click()
