@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isSame, mergeChanges, mergeEdits } from './changes.ts'
+import { changesBetween, isSame, mergeEdits } from './changes.ts'
 
 describe('the changes between two versions', () => {
   it('name the place, the old and the new value', () => {
@@ -64,7 +64,7 @@ describe('merging two edits of the same start', () => {
     const mine = { ...base, persona: { self: 'shop', role: 'tư vấn' } }
     const theirs = { ...base, persona: { self: 'em', role: 'bán hàng' }, goals: ['a', 'b'] }
 
-    expect(mergeChanges(base, mine, theirs)).toEqual({
+    expect(mergeEdits(base, mine, theirs).merged).toEqual({
       name: 'Mây',
       persona: { self: 'shop', role: 'bán hàng' },
       goals: ['a', 'b'],
@@ -72,14 +72,14 @@ describe('merging two edits of the same start', () => {
   })
 
   it('takes mine where both changed the same place', () => {
-    expect(mergeChanges(base, { ...base, name: 'Gió' }, { ...base, name: 'Mưa' }).name).toBe('Gió')
-    expect(mergeChanges(base, { ...base, goals: ['x'] }, { ...base, goals: ['y'] }).goals).toEqual(['x'])
+    expect(mergeEdits(base, { ...base, name: 'Gió' }, { ...base, name: 'Mưa' }).merged.name).toBe('Gió')
+    expect(mergeEdits(base, { ...base, goals: ['x'] }, { ...base, goals: ['y'] }).merged.goals).toEqual(['x'])
   })
 
   it('lets both add and remove', () => {
     const open: Record<string, number> = { a: 1, b: 2 }
 
-    expect(mergeChanges(open, { a: 1 }, { a: 1, b: 2, c: 3 })).toEqual({ a: 1, c: 3 })
+    expect(mergeEdits(open, { a: 1 }, { a: 1, b: 2, c: 3 }).merged).toEqual({ a: 1, c: 3 })
   })
 })
 

@@ -77,8 +77,6 @@ export interface Merge<T> {
  */
 export const mergeEdits = <T>(base: T, mine: T, theirs: T): Merge<T> => mergeAt(base, mine, theirs, []) as Merge<T>
 
-export const mergeChanges = <T>(base: T, mine: T, theirs: T): T => mergeEdits(base, mine, theirs).merged
-
 const mergeAt = (base: unknown, mine: unknown, theirs: unknown, path: readonly string[]): Merge<unknown> => {
   if (isSame(theirs, base) || isSame(mine, theirs)) return { merged: mine, clashes: [] }
   if (isSame(mine, base)) return { merged: theirs, clashes: [] }

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { translate, type TextOf } from '#lib/i18n/i18n.tsx'
 import { placeMessages } from '../diff/change-places.ts'
 import { titleOf } from '../diff/change-title.ts'
-import { decisionOf, namesInFlow } from './flow-conflict.ts'
+import { decisionOf } from '../diff/decision.ts'
+import { namesInFlow } from './flow-conflict.ts'
+import { mergeFlows, type FlowEdits } from './merge-flows.ts'
 
 const draft = (nodes: FlowNode[], groups: FlowConfig['groups'] = []) => ({
   config: {
@@ -20,12 +22,14 @@ const node = (id: string, own: Partial<FlowNode> = {}): FlowNode => ({ id, type:
 const text: TextOf<typeof placeMessages> = (key, params) => translate(placeMessages, key, params, 'vi')
 const kinds = new Map([['message', { label: { vi: 'Tin nhắn', en: 'Message' } } as FlowNodeDescription]])
 
+const decided = (edits: FlowEdits) => decisionOf(edits, mergeFlows(edits))
+
 describe('the decision when two people edited one flow', () => {
   const [n1, n2] = [node('n1', { label: 'Chào' }), node('n2')]
   const base = draft([n1, n2])
 
   it('offers to merge edits of different nodes, without a clash', () => {
-    const decision = decisionOf({
+    const decision = decided({
       base,
       mine: draft([{ ...n1, data: { text: 'Dạ' } }, n2]),
       other: draft([n1, n2, node('n3')]),
@@ -38,8 +42,8 @@ describe('the decision when two people edited one flow', () => {
   it('offers nothing to merge where one side has all of it', () => {
     const mine = draft([n1, n2, node('n3')])
 
-    expect(decisionOf({ base, mine, other: base }).canMerge).toBe(false)
-    expect(decisionOf({ base, mine: base, other: mine }).canMerge).toBe(false)
+    expect(decided({ base, mine, other: base }).canMerge).toBe(false)
+    expect(decided({ base, mine: base, other: mine }).canMerge).toBe(false)
   })
 
   it('names what clashes by the label of its node, by its kind, and by the label of its group', () => {
@@ -51,7 +55,7 @@ describe('the decision when two people edited one flow', () => {
     }
     const names = namesInFlow(edits, kinds, 'vi')
 
-    expect(decisionOf(edits).clashes.map((change) => titleOf(change, names, text))).toEqual([
+    expect(decided(edits).clashes.map((change) => titleOf(change, names, text))).toEqual([
       'Khối Chào › data › text',
       'Khối Tin nhắn',
       'Nhóm Mở đầu › label',

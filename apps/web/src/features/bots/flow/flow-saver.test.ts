@@ -3,8 +3,9 @@ import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Editor } from '#features/flows/public.ts'
 import { createExternalStore } from '#lib/page/external-store.ts'
-import { decisionOf } from './flow-conflict.ts'
+import { decisionOf } from '../diff/decision.ts'
 import { createFlowSaver } from './flow-saver.ts'
+import { mergeFlows } from './merge-flows.ts'
 
 const node = (id: string, own: Partial<FlowNode> = {}): FlowNode => ({ id, type: 'message', data: {}, out: {}, ...own })
 const flow = (...nodes: FlowNode[]): FlowConfig => ({
@@ -56,7 +57,7 @@ describe('a flow that a colleague saved in between', () => {
     saver.renewConflict()
     const { conflict } = saver.store.get()
     if (!conflict) throw new Error('no conflict was found')
-    const { merged, clashes } = decisionOf(conflict)
+    const { merged, clashes } = mergeFlows(conflict)
     await saver.resolve(merged, conflict.theirs)
 
     expect(clashes).toEqual([])
@@ -82,7 +83,7 @@ describe('a flow that a colleague saved in between', () => {
     const { conflict } = saver.store.get()
     if (!conflict) throw new Error('no conflict was found')
 
-    expect(decisionOf(conflict)).toMatchObject({
+    expect(decisionOf(conflict, mergeFlows(conflict))).toMatchObject({
       clashes: [],
       merged: { config: { nodes: [{ ...hello, pos: [40, 40] }] } },
     })
